@@ -1,0 +1,111 @@
+import type { Catalogue } from './catalogue.js';
+
+export const FR: Catalogue = {
+  'hold.held': '{unit} a tenu sa position.',
+  'hold.dislodged': '{unit} a été délogée par {by} ({byPower})[, soutenue par {bySupporters}].',
+  'move.succeeded':
+    '{unit} s’est déplacée vers {target}[ avec une force de {attack} contre {against}][, soutenue par {supporters}].',
+  'move.ring':
+    '{unit} s’est déplacée vers {target} : trois unités ou plus peuvent échanger leurs places en cercle.',
+  'move.swapped':
+    '{unit} s’est déplacée vers {target} et a échangé sa place avec {by}, car l’une des deux était convoyée.',
+  'move.otherRoute':
+    '{unit} s’est déplacée vers {target} : une flotte du convoi a été délogée, mais une autre route est restée ouverte.',
+  'move.standoff':
+    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower})[, soutenue par {bySupporters}].',
+  'move.outmatched':
+    '{unit} est restée en place (destination : {target}) : force {attack} contre {against} pour {by} ({byPower})[, soutenue par {bySupporters}], qui y est entrée.',
+  'move.standoffAtOccupied':
+    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}) ; une égalité ne déloge pas l’unité déjà en place.',
+  'move.standoffByDislodged':
+    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}), qui a été délogée mais provoque encore une égalité dans une autre province.',
+  'move.convoyedStandoff':
+    '{unit} est restée sur place : son convoi vers {target} s’est heurté à une égalité, force {attack} contre {against} pour {by} ({byPower}).',
+  'move.resisted':
+    '{unit} n’a pas pu atteindre {target} : force {attack}, mais {by} ({byPower}) y est restée avec {against}[, soutenue par {bySupporters}].',
+  'move.headToHead':
+    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}), qui venait en sens inverse ; sans convoi, deux unités n’échangent pas leurs places.',
+  'move.ownUnit':
+    '{unit} n’a pas pu atteindre {target} : {by} y est restée, et un empire ne peut pas déloger sa propre unité.',
+  'move.ownSupport':
+    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}) ; le soutien de son propre empire n’aide pas à la déloger.',
+  'move.noConvoy': '{unit} est restée sur place : aucune flotte ne l’a convoyée vers {target}.',
+  'move.convoyDisrupted':
+    '{unit} est restée sur place : son convoi vers {target} a été rompu[ quand {by} a été délogée].',
+  'move.convoyParadox':
+    '{unit} est restée sur place : son convoi vers {target} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
+  'support.holdGiven': '{unit} a soutenu {supported}.',
+  'support.moveGiven': '{unit} a soutenu {supported} vers {target}.',
+  'support.ownAttack':
+    '{unit} a soutenu {supported} : une attaque de son propre empire ne coupe pas le soutien.',
+  'support.shielded':
+    '{unit} a soutenu {supported} : l’armée convoyée {by} ne coupe pas le soutien à une attaque contre son propre convoi.',
+  'support.cut':
+    'Le soutien donné par {unit} à {supported} a été coupé : {by} ({byPower}) a attaqué l’unité qui le donnait.',
+  'support.cutByDislodgement':
+    'Le soutien donné par {unit} à {supported} a été coupé : {by} ({byPower}) a délogé l’unité qui le donnait.',
+  'support.cutByDislodged':
+    'Le soutien donné par {unit} à {supported} a été coupé par {by} ({byPower}), bien que cette unité ait elle-même été délogée.',
+  'support.cutByOtherRoute':
+    'Le soutien donné par {unit} à {supported} a été coupé par {by} ({byPower}), dont le convoi disposait d’une autre route.',
+  'support.unmatched':
+    'Le soutien donné par {unit} est resté sans effet : {supported} a fait autre chose.',
+  'convoy.stood': '{unit} a convoyé {supported} vers {target}.',
+  'convoy.dislodged':
+    'Le convoi assuré par {unit} pour {supported} a été rompu : {by} ({byPower}) a délogé la flotte.',
+  'convoy.paradox':
+    'Le convoi assuré par {unit} pour {supported} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
+  'convoy.unmatched':
+    'Le convoi assuré par {unit} est resté sans effet : {supported} ne s’est pas déplacée vers {target}.',
+  'retreat.succeeded': '{unit} a battu en retraite vers {target}.',
+  'retreat.collided':
+    '{unit} a été dissoute : une retraite vers {target} a aussi été tentée par {rivals}.',
+  'disband.done': '{unit} a été dissoute.',
+  'disband.noRetreatOrdered': '{unit} a été dissoute : aucune retraite ne lui a été ordonnée.',
+  'disband.civilDisorder':
+    '{unit} a été dissoute : trop peu de dissolutions ont été ordonnées, et c’était l’unité la plus éloignée de ses centres de ravitaillement.',
+  'build.built': '{unit} a été construite.',
+  'waive.waived': 'L’empire a renoncé à une construction.',
+  'waive.notOrdered': 'Une construction n’a pas été ordonnée : l’empire y a donc renoncé.',
+  'problem.noUnit': '{province} : aucune unité ne s’y trouve.',
+  'problem.foreignUnit':
+    '{unit} appartient à un autre empire ({owner}) ; un empire ne commande que ses propres unités.',
+  'problem.wrongPhase': 'Un ordre de type {verb} ne convient pas à la phase {phase}.',
+  'problem.duplicate': '{place} a déjà reçu un ordre ; c’est le premier qui compte.',
+  'problem.samePlace': '{unit} s’y trouve déjà ; un déplacement doit mener à une autre province.',
+  'problem.notAdjacent':
+    '{unit} ne peut pas atteindre {target} : les deux provinces ne sont pas adjacentes.',
+  'problem.wrongTerrain':
+    '{unit} ne peut pas occuper {target} : les armées restent sur terre, les flottes en mer ou sur une côte.',
+  'problem.coastNeeded':
+    '{target} : {unit} peut y atteindre plusieurs côtes ; précisez laquelle parmi {coasts}.',
+  'problem.wrongCoast':
+    '{target} : {unit} ne peut pas atteindre cette côte, mais peut atteindre {coasts}.',
+  'problem.noConvoyRoute':
+    '{unit} ne peut pas être convoyée vers {target} : aucune chaîne de flottes ne relie les deux provinces.',
+  'problem.fleetByConvoy': '{unit} est une flotte ; seules les armées sont convoyées.',
+  'problem.noSupportedUnit': '{province} : aucune unité à soutenir ne s’y trouve.',
+  'problem.supportOutOfReach':
+    '{unit} ne peut pas donner de soutien vers {target}, où elle ne pourrait pas se déplacer elle-même.',
+  'problem.supportedMoveImpossible':
+    '{supported} ne peut pas se déplacer vers {target} ; personne ne peut donc soutenir ce déplacement.',
+  'problem.supportsItself': '{unit} ne peut pas se soutenir elle-même.',
+  'problem.notAtSea': '{unit} ne peut pas convoyer : seule une flotte en mer le peut.',
+  'problem.noConvoyedArmy': '{province} : aucune armée à convoyer ne s’y trouve.',
+  'problem.notOnRoute': '{unit} n’est d’aucune utilité pour convoyer {convoyed} vers {target}.',
+  'problem.notDislodged': '{province} : aucune unité délogée ne s’y trouve.',
+  'problem.noRetreatThere':
+    '{unit} ne peut pas battre en retraite vers {target}[, mais peut le faire vers {retreats}].',
+  'problem.nothingToBuild':
+    'Aucune construction n’est due, ou toutes celles qui le sont ont déjà été ordonnées.',
+  'problem.nothingToDisband':
+    'Aucune dissolution n’est due, ou toutes celles qui le sont ont déjà été ordonnées.',
+  'problem.notHomeCenter':
+    '{province} n’est pas un centre de ravitaillement d’origine de cet empire ; les unités ne se construisent que dans les centres d’origine.',
+  'problem.centerNotOwned':
+    '{province} est sous le contrôle d’un autre empire ; un empire ne construit que dans les centres d’origine qu’il contrôle.',
+  'problem.centerOccupied':
+    'Une unité occupe déjà {province} ; les unités ne se construisent que dans des centres libres.',
+  'problem.wrongUnitType':
+    '{target} est une province côtière : précisez s’il faut y construire une armée ou une flotte.',
+};

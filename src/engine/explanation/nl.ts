@@ -1,0 +1,107 @@
+import type { Catalogue } from './catalogue.js';
+
+export const NL: Catalogue = {
+  'hold.held': '{unit} hield stand.',
+  'hold.dislodged':
+    '{unit} werd verdreven door {by} ({byPower})[, ondersteund door {bySupporters}].',
+  'move.succeeded':
+    '{unit} verplaatste zich naar {target}[ met sterkte {attack} tegen {against}][, ondersteund door {supporters}].',
+  'move.ring':
+    '{unit} verplaatste zich naar {target}: drie of meer eenheden kunnen in een kring van plaats verwisselen.',
+  'move.swapped':
+    '{unit} verplaatste zich naar {target} en verwisselde van plaats met {by}, omdat een van beide werd gekonvooieerd.',
+  'move.otherRoute':
+    '{unit} verplaatste zich naar {target}: een konvooierende Vloot werd verdreven, maar een andere konvooiroute bleef open.',
+  'move.standoff':
+    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}].',
+  'move.outmatched':
+    '{unit} bereikte {target} niet: kracht {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}], dat er wel kwam.',
+  'move.standoffAtOccupied':
+    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}); een patstelling verdrijft de eenheid niet die daar al staat.',
+  'move.standoffByDislodged':
+    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}), die verdreven werd maar in een andere provincie toch voor een patstelling zorgt.',
+  'move.convoyedStandoff':
+    '{unit} bleef staan: het konvooi liep uit op een patstelling in {target}, sterkte {attack} tegen {against} van {by} ({byPower}).',
+  'move.resisted':
+    '{unit} kwam niet in {target}: sterkte {attack}, maar {by} ({byPower}) bleef daar met {against}[, ondersteund door {bySupporters}].',
+  'move.headToHead':
+    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}), die van de andere kant kwam; zonder konvooi verwisselen eenheden niet van plaats.',
+  'move.ownUnit':
+    '{unit} kwam niet in {target}: {by} bleef daar, en een land kan geen eigen eenheden verdrijven.',
+  'move.ownSupport':
+    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}); ondersteuning door het eigen land helpt niet om die eenheid te verdrijven.',
+  'move.noConvoy': '{unit} bleef staan: geen Vloot konvooieerde deze eenheid naar {target}.',
+  'move.convoyDisrupted':
+    '{unit} bleef staan: het konvooi naar {target} werd onderbroken[ doordat {by} werd verdreven].',
+  'move.convoyParadox':
+    '{unit} bleef staan: het konvooi naar {target} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
+  'support.holdGiven': '{unit} ondersteunde {supported}.',
+  'support.moveGiven': '{unit} ondersteunde {supported} naar {target}.',
+  'support.ownAttack':
+    '{unit} ondersteunde {supported}: een aanval door het eigen land kapt ondersteuning niet.',
+  'support.shielded':
+    '{unit} ondersteunde {supported}: het gekonvooieerde Leger ({by}) kapt de ondersteuning niet van een aanval op zijn eigen konvooi.',
+  'support.cut':
+    'De ondersteuning van {unit} voor {supported} werd gekapt door de aanval van {by} ({byPower}).',
+  'support.cutByDislodgement':
+    'De ondersteuning van {unit} voor {supported} werd gekapt: {by} ({byPower}) verdreef de ondersteunende eenheid.',
+  'support.cutByDislodged':
+    'De ondersteuning van {unit} voor {supported} werd gekapt door {by} ({byPower}), hoewel die eenheid zelf werd verdreven.',
+  'support.cutByOtherRoute':
+    'De ondersteuning van {unit} voor {supported} werd gekapt door {by} ({byPower}), waarvan het konvooi een andere route had.',
+  'support.unmatched': 'De ondersteuning van {unit} had geen effect: {supported} deed iets anders.',
+  'convoy.stood': '{unit} konvooieerde {supported} naar {target}.',
+  'convoy.dislodged':
+    'Het konvooi van {unit} voor {supported} werd onderbroken: {by} ({byPower}) verdreef de Vloot.',
+  'convoy.paradox':
+    'Het konvooi van {unit} voor {supported} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
+  'convoy.unmatched':
+    'Het konvooi van {unit} had geen effect: {supported} verplaatste zich niet naar {target}.',
+  'retreat.succeeded': '{unit} trok zich terug naar {target}.',
+  'retreat.collided': '{unit} is opgeheven: naar {target} werd ook teruggetrokken door {rivals}.',
+  'disband.done': '{unit} is opgeheven.',
+  'disband.noRetreatOrdered': '{unit} is opgeheven: er was geen order om terug te trekken.',
+  'disband.civilDisorder':
+    '{unit} is opgeheven: er waren te weinig orders om eenheden op te heffen, en deze stond het verst van de eigen aanvoercentra.',
+  'build.built': '{unit} is gebouwd.',
+  'waive.waived': 'Er is van een bouw afgezien.',
+  'waive.notOrdered': 'Voor een bouw is geen order gegeven; daarmee is ervan afgezien.',
+  'problem.noUnit': 'Er staat geen eenheid in {province}.',
+  'problem.foreignUnit': '{unit} is van {owner}; een land geeft alleen eigen eenheden orders.',
+  'problem.wrongPhase': 'Een order van de soort {verb} hoort niet bij {phase}.',
+  'problem.duplicate': '{place} heeft al een order gekregen; de eerste order telt.',
+  'problem.samePlace': '{unit} staat daar al; een verplaatsing gaat naar een andere provincie.',
+  'problem.notAdjacent': '{unit} kan niet naar {target}: de twee grenzen niet aan elkaar.',
+  'problem.wrongTerrain':
+    '{unit} kan niet in {target} komen: Legers blijven op het land en Vloten op het water of aan een kust.',
+  'problem.coastNeeded':
+    '{unit} kan meer dan één kust van {target} bereiken; noem er één: {coasts}.',
+  'problem.wrongCoast': '{unit} kan die kust van {target} niet bereiken, maar wel {coasts}.',
+  'problem.noConvoyRoute':
+    '{unit} kan niet naar {target} worden gekonvooieerd: er ligt geen keten van Vloten tussen.',
+  'problem.fleetByConvoy': '{unit} is een Vloot; alleen Legers worden gekonvooieerd.',
+  'problem.noSupportedUnit': 'Er staat geen eenheid in {province} om te ondersteunen.',
+  'problem.supportOutOfReach':
+    '{unit} kan geen ondersteuning geven in {target}: deze eenheid zou er zelf niet heen kunnen.',
+  'problem.supportedMoveImpossible':
+    '{supported} kan niet naar {target}, dus niemand kan die verplaatsing ondersteunen.',
+  'problem.supportsItself': '{unit} kan zichzelf niet ondersteunen.',
+  'problem.notAtSea': '{unit} kan niet konvooieren: dat kan alleen een Vloot op zee.',
+  'problem.noConvoyedArmy': 'Er staat geen Leger in {province} om te konvooieren.',
+  'problem.notOnRoute': '{unit} heeft geen nut in een konvooi van {convoyed} naar {target}.',
+  'problem.notDislodged': 'Er is geen verdreven eenheid in {province}.',
+  'problem.noRetreatThere':
+    '{unit} kan niet terugtrekken naar {target}[, maar wel naar {retreats}].',
+  'problem.nothingToBuild':
+    'Er mag niets worden gebouwd, of voor alles wat mag is al een order gegeven.',
+  'problem.nothingToDisband':
+    'Er hoeft niets te worden opgeheven, of voor alles wat moet is al een order gegeven.',
+  'problem.notHomeCenter':
+    '{province} is geen thuiscentrum van dit land; eenheden worden alleen in thuiscentra gebouwd.',
+  'problem.centerNotOwned':
+    '{province} wordt beheerst door een ander land; eenheden worden alleen gebouwd in thuiscentra die het land zelf beheerst.',
+  'problem.centerOccupied':
+    'Er staat een eenheid in {province}; eenheden worden alleen in lege aanvoercentra gebouwd.',
+  'problem.wrongUnitType':
+    '{target} is een kustprovincie: vermeld of daar een Leger of een Vloot wordt gebouwd.',
+};

@@ -1,0 +1,83 @@
+import { NO_ALLOWANCE, type Allowance } from '../adjustments/allowance.js';
+import { readBuild, readDisband, readWaive } from '../adjustments/read-adjustment.js';
+import { reason } from '../explanation/reason.js';
+import { phaseOf } from '../position/calendar.js';
+import { readRetreat } from '../retreats/read-retreat.js';
+import type { MovementOrder, Order, PhaseType, PowerCode } from '../vocabulary.js';
+import type { Field } from './field.js';
+import { readMovement } from './movement-reading.js';
+import type { Reading } from './reading.js';
+import type { Sentence, WrittenUnit } from './sentence.js';
+
+/** Understands sentences of one power on one position, each by itself. */
+export class Interpreter {
+  private readonly phase: PhaseType;
+
+  constructor(
+    private readonly field: Field,
+    private readonly power: PowerCode,
+  ) {
+    this.phase = phaseOf(field.position).type;
+  }
+
+  /** The order meant, and why it is not possible; builds and removals are taken off the allowance. */
+  interpret(sentence: Sentence, allowance: Allowance): Reading {
+    const { unit } = sentence;
+    if (!unit) return this.readUnitless(sentence, allowance);
+    switch (this.phase) {
+      case 'MOVEMENT':
+        return this.readMovement(sentence, unit);
+      case 'RETREAT':
+        return this.readRetreat(sentence, unit);
+      case 'ADJUSTMENT':
+        return this.readAdjustment(sentence, unit, allowance);
+    }
+  }
+
+  private readUnitless(sentence: Sentence, allowance: Allowance): Reading {
+    if (this.phase === 'ADJUSTMENT') return readWaive(this.power, allowance);
+    return this.wrongPhase(sentence, { type: 'WAIVE', power: this.power });
+  }
+
+  private readMovement(sentence: Sentence, unit: WrittenUnit): Reading {
+    const { verb } = sentence;
+    if (isMovementVerb(verb)) {
+      return readMovement(this.field, this.power, { ...sentence, verb, unit });
+    }
+    return this.wrongPhase(sentence, this.orderOfAnotherPhase(sentence, unit));
+  }
+
+  private readRetreat(sentence: Sentence, unit: WrittenUnit): Reading {
+    const { verb, target } = sentence;
+    const isRetreat = (verb === 'MOVE' || verb === 'RETREAT') && target !== null;
+    if (isRetreat) return readRetreat(this.field, this.power, unit, target);
+    if (verb === 'DISBAND') return readRetreat(this.field, this.power, unit, null);
+    return this.wrongPhase(sentence, this.orderOfAnotherPhase(sentence, unit));
+  }
+
+  private readAdjustment(sentence: Sentence, unit: WrittenUnit, allowance: Allowance): Reading {
+    if (sentence.verb === 'BUILD') return readBuild(this.field, this.power, allowance, unit);
+    if (sentence.verb === 'DISBAND') return readDisband(this.field, this.power, allowance, unit);
+    return this.wrongPhase(sentence, this.orderOfAnotherPhase(sentence, unit));
+  }
+
+  private orderOfAnotherPhase(sentence: Sentence, unit: WrittenUnit): Order {
+    const { verb, target } = sentence;
+    if (isMovementVerb(verb)) {
+      return readMovement(this.field, this.power, { ...sentence, verb, unit }).order;
+    }
+    if (verb === 'RETREAT') return readRetreat(this.field, this.power, unit, target).order;
+    return verb === 'BUILD'
+      ? readBuild(this.field, this.power, NO_ALLOWANCE, unit).order
+      : readDisband(this.field, this.power, NO_ALLOWANCE, unit).order;
+  }
+
+  private wrongPhase({ verb }: Sentence, order: Order): Reading {
+    const { phase } = this.field.position;
+    return { order, problem: reason('problem.wrongPhase', { verb, phase }) };
+  }
+}
+
+function isMovementVerb(verb: Order['type']): verb is MovementOrder['type'] {
+  return ['HOLD', 'MOVE', 'SUPPORT_HOLD', 'SUPPORT_MOVE', 'CONVOY'].includes(verb);
+}

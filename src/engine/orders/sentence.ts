@@ -1,0 +1,33 @@
+import type { OrderType, UnitType } from '../vocabulary.js';
+
+/** A place as written: a province by number, and the coast that was named with it. */
+export interface WrittenPlace {
+  readonly province: number;
+  readonly coast: string | null;
+}
+
+export interface WrittenUnit extends WrittenPlace {
+  readonly unitType: UnitType | null;
+}
+
+/** What a line says, before any board is looked at. */
+export interface Sentence {
+  readonly verb: OrderType;
+  /** null for WAIVE. */
+  readonly unit: WrittenUnit | null;
+  readonly aided: WrittenUnit | null;
+  readonly target: WrittenPlace | null;
+  readonly isVia: boolean;
+}
+
+/** Thrown inside the parser where a line stops making sense; never leaves it. */
+export class NotAnOrder extends Error {
+  constructor(
+    readonly column: number,
+    message: string,
+    /** The word that was not understood, and what it might have been. */
+    readonly mistaken: { readonly text: string; readonly nearest: string } | null = null,
+  ) {
+    super(message);
+  }
+}
