@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a request is tried again while the server cannot be reached or asks for patience. */
+const PATIENCE_MS = 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** Thrown for a request that can succeed when it is sent again. */
+class Unavailable extends Error {}
+
+/** Sends operations to one GraphQL endpoint; commands carry keys of their own, so that repeating one is safe. */
+export class GraphqlClient {
+  private token: string | null = null;
+
+  constructor(readonly endpoint: string) {}
+
+  useToken(token: string): void {
+    this.token = token;
+  }
+
+  async send(query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.sendOnce(query, variables);
+      } catch (error) {
+        if (!(error instanceof Unavailable) || Date.now() + pause > deadline) throw error;
+        await sleep(pause);
+      }
+    }
+  }
+
+  private async sendOnce(query: string, variables: object): Promise<unknown> {
+    const response = await this.post(JSON.stringify({ query, variables }));
+    if (response.status === 429 || response.status >= 500) {
+      throw new Unavailable(`${this.endpoint} answered ${String(response.status)}`);
+    }
+    const { data, errors } = (await response.json()) as Answer;
+    if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
+    return data;
+  }
+
+  private async post(body: string): Promise<Response> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (this.token !== null) headers['authorization'] = `Bearer ${this.token}`;
+    try {
+      return await fetch(this.endpoint, { method: 'POST', headers, body });
+    } catch (cause) {
+      throw new Unavailable(`${this.endpoint} cannot be reached: is the server running?`, {
+        cause,
+      });
+    }
+  }
+}
