@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { validate } from 'dockerfile-utils';
 
+/** @type {{ message: string, range: { start: { line: number } } }[]} */
 const problems = validate(readFileSync('Dockerfile', 'utf8'));
 for (const { message, range } of problems) {
   console.error(`Dockerfile:${String(range.start.line + 1)} ${message}`);

@@ -5,16 +5,13 @@ import { orderText } from './orders/text.js';
 import { advance } from './position/advance.js';
 import { phaseOf } from './position/calendar.js';
 import { adjudicateRetreats } from './retreats/adjudicate-retreats.js';
-import type { Rules } from './rules.js';
-import type { Adjudication, JudgedOrder, Position, WrittenOrder } from './vocabulary.js';
+import type { Table } from './table.js';
+import type { Adjudication, JudgedOrder, WrittenOrder } from './vocabulary.js';
 
 /** Recorded with every adjudication, so that an audit knows which engine judged; raised when a verdict changes. */
 export const ENGINE_VERSION = '1.0.0';
 
-export interface AdjudicationRequest {
-  readonly variant: Variant;
-  readonly rules: Rules;
-  readonly position: Position;
+export interface AdjudicationRequest extends Table {
   /** Everyone's orders, as read on this position; of each power in the order of its list. */
   readonly orders: readonly WrittenOrder[];
 }

@@ -16,6 +16,7 @@ export type {
   Rules,
   RulesRequest,
 } from './rules.js';
+export type { Table } from './table.js';
 export { findVariant, variantCodes } from './board/variants.js';
 export type { AdjacencyFacts, Power, Province, Variant } from './board/variant.js';
 export { openingPosition } from './position/opening.js';

@@ -54,8 +54,8 @@ function strongestCut(battle: Battle, verdicts: Verdicts, unit: number): number 
   let attacker = at(battle.firstAttacker, at(battle.province, unit));
   let named = NONE;
   while (attacker !== NONE) {
-    if (cuts(battle, attacker, unit) === YES && named !== dislodger) named = attacker;
-    if (attacker === dislodger) named = attacker;
+    const isCut = attacker === dislodger || cuts(battle, attacker, unit) === YES;
+    if (isCut && (named === NONE || named !== dislodger)) named = attacker;
     attacker = at(battle.nextAttacker, attacker);
   }
   return named;

@@ -1,10 +1,9 @@
 import { Allowance } from '../adjustments/allowance.js';
-import type { Variant } from '../board/variant.js';
 import { reason } from '../explanation/reason.js';
 import { adjustmentsOf } from '../position/adjustments.js';
 import { phaseOf } from '../position/calendar.js';
-import { expandRules, type Rules } from '../rules.js';
-import type { Position, PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
+import type { Table } from '../table.js';
+import type { PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
 import { lexiconOf, type Lexicon } from './lexicon.js';
@@ -24,11 +23,9 @@ export interface ReadOrders {
  * the first counts (DATC 4.D.3), and surplus builds and disbands are impossible (4.D.4 to 4.D.6).
  */
 export function readOrders(
-  variant: Variant,
-  position: Position,
+  { variant, rules, position }: Table,
   power: PowerCode,
   lines: readonly string[],
-  rules: Rules = expandRules(),
 ): ReadOrders {
   const field = new Field(variant, position, rules.adjacentConvoy === 'LAND_FALLBACK');
   const list = new OrderList(field, power);

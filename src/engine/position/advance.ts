@@ -19,32 +19,29 @@ export interface Advance {
 /** Moves the calendar on, through phases that do not exist because nobody could act in them. */
 export function advance(variant: Variant, before: Position, aftermath: Aftermath): Advance {
   const phase = phaseOf(before);
-  // A unit with nowhere to go is disbanded at once, as the rulebook says of retreats.
-  const retreating = aftermath.dislodged.filter(({ retreats }) => retreats.length > 0);
-  if (retreating.length > 0) {
-    return {
-      next: awaitRetreats(variant, before, { ...aftermath, dislodged: retreating }),
-      winner: null,
-    };
+  const standing = standingAfter(variant, before, aftermath);
+  if (standing.dislodged.length > 0) {
+    return { next: awaiting(standing, { ...phase, type: 'RETREAT' }), winner: null };
   }
-  const standing = settled(variant, before, aftermath.units);
   if (phase.type === 'ADJUSTMENT' || phase.season === 'SPRING') {
     return { next: awaiting(standing, nextMovement(phase)), winner: null };
   }
   return closeYear(variant, standing, phase);
 }
 
-function awaitRetreats(variant: Variant, before: Position, aftermath: Aftermath): Position {
+/** Standoffs stay on the board that follows them, so that a client can see them there. */
+function standingAfter(
+  variant: Variant,
+  before: Position,
+  { units, dislodged, standoffs }: Aftermath,
+): Position {
   return {
-    ...settled(variant, before, aftermath.units),
-    phase: formatPhaseName({ ...phaseOf(before), type: 'RETREAT' }),
-    dislodged: aftermath.dislodged,
-    standoffs: aftermath.standoffs,
+    ...before,
+    units: sortUnits(variant, units),
+    // A unit with nowhere to go is disbanded at once, as the rulebook says of retreats.
+    dislodged: dislodged.filter(({ retreats }) => retreats.length > 0),
+    standoffs,
   };
-}
-
-function settled(variant: Variant, before: Position, units: readonly Unit[]): Position {
-  return { ...before, units: sortUnits(variant, units), dislodged: [], standoffs: [] };
 }
 
 function awaiting(position: Position, phase: PhaseName): Position {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { ordersOn, play, Played, positionOf, STANDARD } from '../../test/support/board.js';
+import { adjudicate, ENGINE_VERSION } from './adjudicate.js';
+import { orderText } from './orders/text.js';
+import { expandRules } from './rules.js';
+
+describe('An adjudication', () => {
+  it('says which engine made it', () => {
+    expect(ENGINE_VERSION).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('lists orders by power, then by place, defaults among them', () => {
+    const played = new Played(
+      { units: { turkey: ['A CON'], england: ['F NTH', 'A LON', 'F EDI'] } },
+      { england: ['F NTH H', 'A LON - WAL'] },
+    );
+    expect(played.result.orders.map(({ order }) => orderText(order))).toEqual([
+      'F EDI H',
+      'A LON - WAL',
+      'F NTH H',
+      'A CON H',
+    ]);
+    expect(played.of('edi')).toMatchObject({
+      isDefault: true,
+      submittedText: null,
+      outcome: 'SUCCEEDED',
+      reason: { code: 'hold.held' },
+    });
+  });
+
+  it('keeps orders that did not count, behind the one that did', () => {
+    const played = new Played(
+      { units: { england: ['A LON'] } },
+      { england: ['A LON - PAR', 'A LON - WAL', 'A LON H'], france: ['A LON - YOR'] },
+    );
+    const verdicts = played.result.orders.map(
+      ({ order, outcome, reason }) =>
+        `${order.power}: ${orderText(order)}: ${outcome} ${reason.code}`,
+    );
+    expect(verdicts).toEqual([
+      'england: A LON - WAL: SUCCEEDED move.succeeded',
+      'england: A LON - PAR: VOID problem.notAdjacent',
+      'england: A LON H: VOID problem.duplicate',
+      'france: A LON - YOR: VOID problem.foreignUnit',
+    ]);
+  });
+
+  it('says of a unit with an impossible order that it was dislodged all the same', () => {
+    const played = play({
+      austria: ['A VIE - MUN'],
+      italy: ['A TYR - VIE', 'A BOH S A TYR - VIE'],
+    });
+    expect(played.of('vie')).toMatchObject({
+      outcome: 'VOID',
+      isDislodged: true,
+      dislodgedFrom: 'tyr',
+    });
+  });
+
+  it('lets a unit with an impossible order be supported to hold', () => {
+    const played = play({
+      austria: ['A VIE - MUN', 'A BUD S A VIE'],
+      italy: ['A TYR - VIE', 'A BOH S A TYR - VIE'],
+    });
+    expect(played.why('tyr')).toMatchObject({ code: 'move.resisted', facts: { against: 2 } });
+  });
+
+  it('leaves what it was given as it was', () => {
+    const position = positionOf({ units: { france: ['A PAR'], germany: ['A MUN'] } });
+    const rules = expandRules();
+    const table = { variant: STANDARD, rules, position };
+    const orders = ordersOn(table, { france: ['A PAR - BUR'], germany: ['A MUN - BUR'] });
+    const before = JSON.stringify([position, orders]);
+    adjudicate({ ...table, orders });
+    expect(JSON.stringify([position, orders])).toBe(before);
+  });
+
+  it('holds nothing but plain data', () => {
+    const { result } = play({ france: ['A PAR - BUR'], germany: ['A MUN - BUR'] });
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it('of an empty board is an empty one', () => {
+    const { result } = new Played({ phase: 'S1901M', centers: {} });
+    expect(result).toMatchObject({
+      orders: [],
+      winner: null,
+      next: { phase: 'F1901M', units: [] },
+    });
+  });
+});
