@@ -1,0 +1,42 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type pg from 'pg';
+import { POOL } from '../../database/pool.js';
+
+const PATIENCE_MS = 2000;
+
+/** Whether new requests are welcome here. */
+@Injectable()
+export class Readiness implements OnModuleDestroy {
+  private isDraining = false;
+
+  constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
+
+  /** Why requests should go elsewhere; null when they are welcome. */
+  async obstacle(): Promise<string | null> {
+    if (this.isDraining) return 'The server is stopping.';
+    try {
+      await inTime(this.pool.query('select 1'));
+      return null;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return `The database does not answer: ${why || 'the connection failed'}.`;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.isDraining = true;
+  }
+}
+
+/** The pool waits longer than a probe should. */
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

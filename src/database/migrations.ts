@@ -1,0 +1,13 @@
+import type { MigrationInterface } from 'typeorm';
+import { CreateEventLog1796000000000 } from '../../migrations/1796000000000-create-event-log.js';
+import { CreateCommands1796000000001 } from '../../migrations/1796000000001-create-commands.js';
+import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-create-game-views.js';
+import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-create-players.js';
+
+/** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  CreateEventLog1796000000000,
+  CreateCommands1796000000001,
+  CreateGameViews1796000000002,
+  CreatePlayers1796000000003,
+];

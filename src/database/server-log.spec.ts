@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { complaintIn } from './server-log.js';
+
+const stamp = '2026-11-29 23:18:12.473 UTC [7221] ';
+
+describe('complaintIn', () => {
+  it('is the last fatal line', () => {
+    const log = [
+      `${stamp}LOG:  starting PostgreSQL 18.4`,
+      `${stamp}FATAL:  could not map anonymous shared memory`,
+      `${stamp}LOG:  database system is shut down`,
+    ];
+    expect(complaintIn(log.join('\n'))).toBe('could not map anonymous shared memory');
+  });
+
+  it('is the last line where none is fatal', () => {
+    expect(complaintIn('error while loading shared libraries: libicu.so\n\n')).toBe(
+      'error while loading shared libraries: libicu.so',
+    );
+  });
+
+  it('is nothing in an empty log', () => {
+    expect(complaintIn('\n')).toBeNull();
+  });
+});

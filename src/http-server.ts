@@ -1,0 +1,83 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from 'helmet';
+import type http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJsonBodies } from './api/input/json-body.js';
+import { serveDocuments } from './api/documents/open-api.js';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import { StartUpError } from './config/start-up-error.js';
+import type { OpenDatabase } from './database/open-database.js';
+import { JsonLogger } from './logger.js';
+
+/** The largest request body: 1 MB. */
+const BODY_LIMIT_BYTES = 1_048_576;
+
+export function httpAdapter(config: Pick<Config, 'trustProxy'>): FastifyAdapter {
+  return new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: config.trustProxy });
+}
+
+/** What is set on the application itself, before it is initialised; tests need it as well. */
+export function configure(app: NestFastifyApplication): void {
+  // The interactive pages run scripts of their own.
+  app.use(helmet({ contentSecurityPolicy: false }));
+  readJsonBodies(app, BODY_LIMIT_BYTES);
+  serveDocuments(app);
+}
+
+/** The application, listening. */
+export interface HttpServer {
+  readonly app: NestFastifyApplication;
+  /** Such as http://127.0.0.1:3000. */
+  readonly address: string;
+}
+
+/** Builds the application and listens; throws a StartUpError when it cannot listen there. */
+export async function startHttpServer(config: Config, database: OpenDatabase): Promise<HttpServer> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config, database),
+    httpAdapter(config),
+    { logger: new JsonLogger(config.logLevel), abortOnError: false },
+  );
+  configure(app);
+  await app.init();
+  try {
+    // Not Nest's own listen, which writes a failure to the log as well.
+    const { host, port } = config;
+    return { app, address: await app.getHttpAdapter().getInstance().listen({ host, port }) };
+  } catch (error) {
+    await app.close();
+    throw explain(error, config);
+  }
+}
+
+function explain(error: unknown, { port, host }: Config): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartUpError(
+      `Port ${port} of ${host} is taken: stop what listens there, or set PORT to another.`,
+    );
+  if (code === 'EACCES')
+    return new StartUpError(
+      `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartUpError(
+      `HOST ${host} is no address of this machine: set it to one, or to 0.0.0.0 for all.`,
+    );
+  return error;
+}
+
+const GRACE_MS = 10_000;
+
+/** Takes no more requests, lets those under way finish for up to ten seconds, and closes the application. */
+export async function drain(app: NestFastifyApplication): Promise<void> {
+  const server: http.Server = app.getHttpServer();
+  // A connection that is kept alive would hold the server open after its last answer.
+  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await Promise.race([app.close(), sleep(GRACE_MS + 5000, undefined, { ref: false })]);
+  clearInterval(tidy);
+  clearTimeout(force);
+}

@@ -1,0 +1,46 @@
+import { readConfig } from './config/config.js';
+import { StartUpError } from './config/start-up-error.js';
+import { openDatabase } from './database/open-database.js';
+import { drain, startHttpServer } from './http-server.js';
+import { startUpMessage } from './start-up-message.js';
+
+/** Starts everything; the answer stops it again. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    const { app, address } = await startHttpServer(config, database);
+    process.stdout.write(startUpMessage({ address, config, ...database }));
+    return async () => {
+      try {
+        await drain(app);
+      } finally {
+        await database.embedded?.stop();
+      }
+    };
+  } catch (error) {
+    await database.embedded?.stop();
+    throw error;
+  }
+}
+
+function fail(error: unknown): never {
+  const known = error instanceof StartUpError;
+  process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+}
+
+const started = start();
+started.catch(fail);
+
+let isStopping = false;
+/** A second signal changes nothing: Ctrl-C under npm arrives twice. One that comes early waits for the start. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const stopEverything = await started;
+  await stopEverything();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => void stop().catch(fail));
