@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseError, type Pool } from 'pg';
+import { POOL } from '../database/pool.js';
+import { appendStatement } from './append-statement.js';
+import type { AppendRequest, AppendResult, RecordedCommand, RecordedEvent } from './event.js';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
+import { chainEvents } from './hash-chain.js';
+import { assertPlainData } from './plain-data.js';
+
+const SALT_BYTES = 16;
+
+/** Records events and reads them back. What they mean is for others to know. */
+@Injectable()
+export class EventStore {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  /**
+   * Records the events, the idempotency key and the inline writes in one statement: all of them or none.
+   *
+   * Throws NotPlainData for what would not read back as written; throws the database's error when an inline
+   * write is refused, and an error of its own when the head does not stand in the log. After any throw, whether
+   * the connection broke or not, the caller's knowledge of the stream may be wrong and is to be read again.
+   */
+  async append(request: AppendRequest): Promise<AppendResult> {
+    assertRecordable(request);
+    const salts = request.events.map(() => randomBytes(SALT_BYTES).toString('hex'));
+    const events = chainEvents(request, salts);
+    try {
+      await this.pool.query(appendStatement(request, events));
+      return { kind: 'APPENDED', events };
+    } catch (error) {
+      return await this.explain(error, request);
+    }
+  }
+
+  /** A stream's events in order, all of them unless a limit is given; none for a stream that does not exist. */
+  async readStream(
+    streamId: string,
+    { afterSequence = 0, limit }: { afterSequence?: number; limit?: number } = {},
+  ): Promise<RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'read_stream',
+      text: `select ${EVENT_COLUMNS} from events
+        where stream_id = $1 and sequence > $2 order by sequence limit $3`,
+      values: [streamId, afterSequence, limit ?? null],
+    });
+    return rows.map(toRecordedEvent);
+  }
+
+  /** The events at these places, in their order; null where none stands. */
+  async readPlaces(
+    places: readonly Pick<RecordedEvent, 'streamId' | 'sequence'>[],
+  ): Promise<(RecordedEvent | null)[]> {
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'read_places',
+      text: `select ${EVENT_COLUMNS} from events
+        where (stream_id, sequence) in (select * from unnest($1::text[], $2::integer[]))`,
+      values: [places.map(({ streamId }) => streamId), places.map(({ sequence }) => sequence)],
+    });
+    const found = new Map(rows.map((row) => [`${row.sequence} ${row.stream_id}`, row]));
+    return places.map(({ streamId, sequence }) => {
+      const row = found.get(`${sequence} ${streamId}`);
+      return row ? toRecordedEvent(row) : null;
+    });
+  }
+
+  /** What an actor's request with this idempotency key recorded; null when it recorded nothing, or over 7 days ago. */
+  async findCommand(actorId: string, key: string): Promise<RecordedCommand | null> {
+    const { rows } = await this.pool.query<RecordedCommand>({
+      name: 'find_command',
+      text: `select actor_id as "actorId", key, request_hash as "requestHash", stream_id as "streamId",
+          first_sequence as "firstSequence", last_sequence as "lastSequence"
+        from commands where actor_id = $1 and key = $2`,
+      values: [actorId, key],
+    });
+    return rows[0] ?? null;
+  }
+
+  private async explain(error: unknown, request: AppendRequest): Promise<AppendResult> {
+    if (!(error instanceof DatabaseError)) throw error;
+    if (isHeadMissing(error)) throw missingHead(request, error);
+    const taken = error.code === '23505' ? error.constraint : undefined;
+    if (taken === 'events_pkey') return { kind: 'CONFLICT' };
+    const { idempotency } = request;
+    if (taken !== 'commands_pkey' || !idempotency) throw error;
+    const command = await this.findCommand(idempotency.actorId, idempotency.key);
+    if (!command) throw error;
+    return { kind: 'KEY_SEEN', command };
+  }
+}
+
+function assertRecordable({ streamId, events, recordedAt, metadata }: AppendRequest): void {
+  if (events.length === 0) throw new Error(`Nothing to append to ${streamId}`);
+  // The hash covers this text, and the database gives back its milliseconds only.
+  if (new Date(recordedAt).toISOString() !== recordedAt)
+    throw new Error(`recordedAt is ${recordedAt}, not a UTC time with milliseconds`);
+  assertPlainData({ streamId, events, metadata }, 'append');
+}
+
+function isHeadMissing({ code, table, column }: DatabaseError): boolean {
+  return code === '23502' && table === 'events' && column === 'sequence';
+}
+
+function missingHead({ streamId, head }: AppendRequest, cause: Error): Error {
+  const message = `${streamId} has no event ${head.sequence} with the hash ${head.hash}: nothing was appended`;
+  return new Error(message, { cause });
+}
