@@ -1,0 +1,59 @@
+import type {
+  AppendRequest,
+  EventMetadata,
+  InlineWrite,
+  NewEvent,
+} from '../../event-store/event.js';
+import type { Refusal } from '../../kernel/refusal.js';
+import { storedEvent } from '../events/event-catalogue.js';
+import type { GameEvent } from '../events/game.events.js';
+import { streamOf, type GameFold } from './game-fold.js';
+import type { GameState } from '../state/game-state.js';
+import { viewWrites } from '../views/game-views.js';
+
+/** A command of one player on one game, ready to be decided as often as it takes. */
+export interface CommandRequest<Kind extends string> {
+  readonly gameId: string;
+  /** Whether the command makes the game, so that there is no stream to read. */
+  readonly isNewGame: boolean;
+  readonly decide: (game: GameState | null) => readonly GameEvent[] | Refusal<Kind>;
+  readonly recordedAt: string;
+  readonly metadata: EventMetadata;
+  readonly idempotency: AppendRequest['idempotency'];
+  /** What changes in the same statement although it is no fact of the log. */
+  readonly furtherWrites: readonly InlineWrite[];
+}
+
+/** The append of what was decided, on the head that it was decided on. */
+export function appendRequest(
+  request: CommandRequest<string>,
+  { game, head }: GameFold,
+  events: readonly GameEvent[],
+): AppendRequest {
+  const { gameId, recordedAt, metadata, idempotency, furtherWrites } = request;
+  const placed = events.map((event, place) => {
+    return { gameId, sequence: head.sequence + place + 1, recordedAt, event };
+  });
+  return {
+    streamId: streamOf(gameId),
+    head,
+    events: events.map((event) => newEvent(event, game, metadata)),
+    recordedAt,
+    metadata,
+    idempotency,
+    inlineWrites: [...viewWrites(placed), ...furtherWrites],
+  };
+}
+
+/**
+ * In a SEATED game it is the server that closes a phase, when all are ready: an event that everyone reads
+ * must not name who was the last, nor the program that one uses.
+ */
+function newEvent(event: GameEvent, game: GameState | null, metadata: EventMetadata): NewEvent {
+  const isServers = event.type === 'PhaseAdjudicated' || event.type === 'GameEnded';
+  if (game?.control !== 'SEATED' || !isServers) return storedEvent(event);
+  const { commandId } = metadata;
+  const actor = { kind: 'SYSTEM', id: 'adjudicator' } as const;
+  const byServer = { actor, onBehalfOf: null, client: null, commandId, correlationId: commandId };
+  return { ...storedEvent(event), metadata: byServer };
+}

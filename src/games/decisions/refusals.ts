@@ -1,0 +1,85 @@
+import type { PowerCode, UnreadableLine } from '../../engine/index.js';
+import { refuse, type Refusal } from '../../kernel/refusal.js';
+import type { GameState, GameStatus } from '../state/game-state.js';
+import { hasPower } from '../state/who-writes.js';
+
+/** A game that does not exist, by the public id that was asked for. */
+export function gameNotFound(id: string): Refusal<'GameNotFound'> {
+  return refuse(
+    'GameNotFound',
+    `There is no game with the id "${id}". List the games to find its id.`,
+  );
+}
+
+export function unknownVariant(code: string, known: readonly string[]): Refusal<'UnknownVariant'> {
+  return refuse(
+    'UnknownVariant',
+    `There is no variant "${code}". This server has: ${known.join(', ')}.`,
+  );
+}
+
+export function gameNotForming(game: { readonly status: GameStatus }): Refusal<'GameNotForming'> {
+  const since = game.status === 'ACTIVE' ? 'has started already' : 'is over';
+  return refuse('GameNotForming', `This game ${since}; only a game that is FORMING can do that.`, {
+    status: game.status,
+  });
+}
+
+export function seatTaken(message: string): Refusal<'SeatTaken'> {
+  return refuse('SeatTaken', message);
+}
+
+export function notGameOwner(message: string): Refusal<'NotGameOwner'> {
+  return refuse('NotGameOwner', message);
+}
+
+export function seatsOpen(powers: readonly PowerCode[]): Refusal<'SeatsOpen'> {
+  return refuse(
+    'SeatsOpen',
+    `The game starts when every seat is taken; still open: ${powers.join(', ')}.`,
+    { powers },
+  );
+}
+
+/** The asker does not write for this power, or the game has no such power. */
+export function notYourPower(game: GameState, power: string): Refusal<'NotYourPower'> {
+  if (!hasPower(game, power)) return refuse('NotYourPower', noSuchPower(game, power));
+  const writer = game.control === 'SCRIBE' ? "the game's owner" : 'the player who holds its seat';
+  return refuse('NotYourPower', `Only ${writer} orders for ${power}.`);
+}
+
+export function noSuchPower(game: GameState, power: string): string {
+  return `This game has no power "${power}". Its powers are: ${Object.keys(game.seats).join(', ')}.`;
+}
+
+/** The phase is not the one awaiting orders. */
+export function phaseNotCurrent(game: GameState, phase: string): Refusal<'PhaseNotCurrent'> {
+  const currentPhase = game.status === 'ACTIVE' ? game.position.phase : null;
+  return refuse('PhaseNotCurrent', `Phase "${phase}" is not open: ${phaseNow(game)}`, {
+    currentPhase,
+  });
+}
+
+function phaseNow(game: GameState): string {
+  switch (game.status) {
+    case 'FORMING':
+      return 'the game has not started.';
+    case 'ACTIVE':
+      return `the game awaits orders for ${game.position.phase}.`;
+    case 'FINISHED':
+      return 'the game is over.';
+  }
+}
+
+export function unreadableOrders(
+  lines: readonly UnreadableLine[],
+  written: number,
+): Refusal<'UnreadableOrders'> {
+  const places = lines.map(({ index }) => index + 1).join(', ');
+  return refuse(
+    'UnreadableOrders',
+    `Nothing was recorded: of ${written} lines ${lines.length} cannot be read as an order (${places}, counted from 1). ` +
+      'Write each as "A PAR - BUR", or set keepReadable to record the others.',
+    { lines },
+  );
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import {
+  GAME,
+  gameCreated,
+  gameEnded,
+  gameStarted,
+  hold,
+  ordersSubmitted,
+  phaseAdjudicated,
+  playerJoined,
+  readinessChanged,
+  scribeGame,
+} from '../../../test/support/game-events.js';
+import { fold } from '../state/evolve.js';
+import {
+  readGameEvent,
+  SCHEMA_VERSIONS,
+  storedEvent,
+  type StoredEvent,
+} from './event-catalogue.js';
+import type { GameEvent } from './game.events.js';
+
+const written: readonly GameEvent[] = [
+  gameCreated(),
+  scribeGame(),
+  playerJoined('france'),
+  gameStarted(),
+  ordersSubmitted('france', [hold('france', 'par')]),
+  readinessChanged('france'),
+  phaseAdjudicated(),
+  gameEnded('france'),
+];
+
+const FOLDER = path.join(import.meta.dirname, '../../../test/fixtures/events');
+const fixtures: readonly StoredEvent[] = readdirSync(FOLDER)
+  .toSorted()
+  .map((file) => JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as StoredEvent);
+
+describe('storedEvent and readGameEvent', () => {
+  it.each(written)('bring $type back through JSON as it was', (event) => {
+    const stored = JSON.parse(JSON.stringify(storedEvent(event))) as StoredEvent;
+    expect(readGameEvent(stored)).toStrictEqual(event);
+  });
+
+  it('are tried with every type of event', () => {
+    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(Object.keys(SCHEMA_VERSIONS)));
+  });
+
+  it.each(['GameTeleported', 'toString', '__proto__'])(
+    'do not guess at the unknown type %s',
+    (type) => {
+      expect(() => readGameEvent({ type, schemaVersion: 1, data: {} })).toThrow('cannot read');
+    },
+  );
+
+  it('do not guess at a newer version', () => {
+    const newer = { ...storedEvent(gameStarted()), schemaVersion: 2 };
+    expect(() => readGameEvent(newer)).toThrow('a newer one wrote it');
+  });
+});
+
+describe('events written by earlier releases', () => {
+  it('are kept of every type and version', () => {
+    const kept = new Set(fixtures.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`));
+    const all = Object.entries(SCHEMA_VERSIONS).flatMap(([type, newest]) =>
+      Array.from({ length: newest }, (_, place) => `${type} ${place + 1}`),
+    );
+    expect([...kept].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('are read and tell their game to its end', () => {
+    const game = fold(fixtures.map(readGameEvent), GAME);
+    expect(game).toMatchObject({
+      status: 'FINISHED',
+      version: fixtures.length,
+      winners: ['france'],
+      position: { phase: 'F1901M' },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type {
+  JudgedOrder,
+  Position,
+  PowerCode,
+  Rules,
+  UnreadableLine,
+  WrittenOrder,
+} from '../../engine/index.js';
+
+/** Who writes the orders: one player a power, or the owner for every power. */
+export type GameControl = 'SEATED' | 'SCRIBE';
+
+/**
+ * Everything that can have happened in a game.
+ *
+ * A released event is never edited: a changed fact gets a new type or schema version, and an upcaster
+ * lifts the old one when it is read. Data is plain JSON, so a stored event reads back as it was written.
+ */
+export type GameEvent =
+  | Happened<'GameCreated', { owner: string; variant: string; control: GameControl; rules: Rules }>
+  | Happened<'PlayerJoined', { player: string; power: PowerCode }>
+  | Happened<'GameStarted', { opening: Position }>
+  | Happened<
+      'OrdersSubmitted',
+      {
+        phase: string;
+        power: PowerCode;
+        orders: readonly WrittenOrder[];
+        /** Lines left out at the client's wish because they were no orders at all. */
+        unreadable: readonly UnreadableLine[];
+      }
+    >
+  | Happened<'ReadinessChanged', { phase: string; power: PowerCode; ready: boolean }>
+  // Carries every verdict, so that replaying a game never adjudicates it again.
+  | Happened<
+      'PhaseAdjudicated',
+      {
+        phase: string;
+        orders: readonly JudgedOrder[];
+        next: Position;
+        engineVersion: string;
+      }
+    >
+  | Happened<'GameEnded', { kind: 'SOLO'; winners: readonly PowerCode[] }>;
+
+export type GameEventType = GameEvent['type'];
+
+/** The data of one event type, as in `DataOf<'PhaseAdjudicated'>`. */
+export type DataOf<Type extends GameEventType> = Extract<GameEvent, { type: Type }>['data'];
+
+interface Happened<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Readonly<Data>;
+}

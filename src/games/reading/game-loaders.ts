@@ -1,0 +1,116 @@
+import DataLoader from 'dataloader';
+import {
+  openingPosition,
+  type JudgedOrder,
+  type Position,
+  type WrittenOrder,
+} from '../../engine/index.js';
+import type { RecordedEvent } from '../../event-store/event.js';
+import { Fault } from '../../kernel/refusal.js';
+import { boardIn, judgedOrdersIn, writtenOrdersIn } from '../events/parts.js';
+import type { EventPlace } from './game-event-reader.js';
+import type { GameReaders } from './game-readers.js';
+import type { GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
+import type { GameMoment } from './phase-reader.js';
+import { variantOf } from '../state/variant-of.js';
+import type { GameView } from '../visibility/view-for.js';
+
+const byValue = { cacheKeyFn: (key: object) => JSON.stringify(key) };
+
+/** What one request has read of games: whatever it asks for at once is read in one statement, and once. */
+export class GameLoaders {
+  private readonly games: DataLoader<string, GameRecord | null>;
+  private readonly phases: DataLoader<PhaseKey, PhaseRecord | null, string>;
+  private readonly events: DataLoader<EventPlace, RecordedEvent | null, string>;
+  private readonly boardVersions: DataLoader<GameMoment, number, string>;
+
+  constructor({ games, phases, events }: GameReaders) {
+    this.games = new DataLoader((ids) => games.byIds(ids));
+    this.phases = new DataLoader((keys: readonly PhaseKey[]) => phases.byKeys(keys), byValue);
+    this.events = new DataLoader((places: readonly EventPlace[]) => events.at(places), byValue);
+    this.boardVersions = new DataLoader(
+      (moments: readonly GameMoment[]) => phases.boardVersions(moments),
+      byValue,
+    );
+  }
+
+  async game(gameId: string): Promise<GameRecord | null> {
+    return this.games.load(gameId);
+  }
+
+  async phase({ gameId, name, attempt }: PhaseKey): Promise<PhaseRecord | null> {
+    return this.phases.load({ gameId, name, attempt });
+  }
+
+  async event(gameId: string, sequence: number): Promise<RecordedEvent | null> {
+    return this.events.load({ gameId, sequence });
+  }
+
+  /**
+   * The board after that many of the game's events; now without a number.
+   *
+   * @throws Fault BAD_USER_INPUT for a number that the game has not reached, or none at all.
+   */
+  async position(game: GameRecord, asOfVersion: number | null = null): Promise<Position> {
+    if (asOfVersion === null) return this.boardAt(game, game.positionVersion);
+    if (!Number.isInteger(asOfVersion) || asOfVersion < 0 || asOfVersion > game.version) {
+      const message = `asOfVersion is ${asOfVersion}; this game has versions 0 to ${game.version}.`;
+      throw new Fault('BAD_USER_INPUT', message, { version: game.version });
+    }
+    const moment = { gameId: game.gameId, version: asOfVersion };
+    return this.boardAt(game, await this.boardVersions.load(moment));
+  }
+
+  /** The board at the phase's start. */
+  async phasePosition(game: GameRecord, { startedVersion }: PhaseRecord): Promise<Position> {
+    return this.boardAt(game, startedVersion);
+  }
+
+  /** Once the phase is closed the orders that counted; before, those that stand and that the view allows. */
+  async phaseOrders(
+    game: GameRecord,
+    phase: PhaseRecord,
+    view: GameView,
+    power: string | null = null,
+  ): Promise<readonly (JudgedOrder | WrittenOrder)[]> {
+    const orders = await (phase.closedVersion === null
+      ? this.pendingOrders(game, phase, view)
+      : this.countedOrders(game, phase.closedVersion));
+    return power === null ? orders : orders.filter(({ order }) => order.power === power);
+  }
+
+  /** To be called after a command, so that what it changed is read anew. */
+  forget(gameId: string): void {
+    this.games.clear(gameId);
+    this.phases.clearAll();
+  }
+
+  private async pendingOrders(
+    game: GameRecord,
+    phase: PhaseRecord,
+    view: GameView,
+  ): Promise<readonly WrittenOrder[]> {
+    const visible = Object.entries(game.seats).filter(
+      ([power, seat]) => seat.hasSubmitted && view.mayReadOrders(power, phase),
+    );
+    const events = await Promise.all(
+      visible.map(([, { submittedVersion }]) => this.existing(game, submittedVersion)),
+    );
+    return events.flatMap((event) => writtenOrdersIn(event));
+  }
+
+  private async countedOrders(game: GameRecord, version: number): Promise<readonly JudgedOrder[]> {
+    return judgedOrdersIn(await this.existing(game, version));
+  }
+
+  private async boardAt(game: GameRecord, version: number): Promise<Position> {
+    if (version === 0) return openingPosition(variantOf(game));
+    return boardIn(await this.existing(game, version));
+  }
+
+  private async existing({ gameId }: GameRecord, sequence: number): Promise<RecordedEvent> {
+    const event = await this.event(gameId, sequence);
+    if (event) return event;
+    throw new Error(`Game ${gameId} has no event ${sequence} although a read model points at it.`);
+  }
+}

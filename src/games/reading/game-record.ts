@@ -1,0 +1,44 @@
+import type { PowerCode, Rules } from '../../engine/index.js';
+import type { GameFacts, Seat } from '../state/game-state.js';
+
+/** A game as its read models hold it. */
+export interface GameRecord extends GameFacts {
+  readonly name: string;
+  readonly variant: string;
+  readonly rules: Rules;
+  /** How many events its stream holds. */
+  readonly version: number;
+  /** The phase awaiting orders; null before the start and after the end. */
+  readonly phase: string | null;
+  /** The event that gave the board its present form; 0 before the start. */
+  readonly positionVersion: number;
+  /** Who won alone; null until someone has. */
+  readonly winners: readonly PowerCode[] | null;
+  readonly createdAt: string;
+  readonly seats: Readonly<Record<PowerCode, SeatRecord>>;
+}
+
+export interface SeatRecord extends Seat {
+  /** The event with the power's newest orders for the current phase; 0 while there are none. */
+  readonly submittedVersion: number;
+}
+
+/** A phase of a game, open or closed. */
+export interface PhaseRecord {
+  readonly gameId: string;
+  readonly name: string;
+  /** 1, or more when the phase was opened again. */
+  readonly attempt: number;
+  /** The event that opened it and holds the board at its start. */
+  readonly startedVersion: number;
+  /** The event that closed it and holds what counted; null while it is open. */
+  readonly closedVersion: number | null;
+  readonly adjudicatedAt: string | null;
+}
+
+/** Names a phase; without an attempt, the latest. */
+export interface PhaseKey {
+  readonly gameId: string;
+  readonly name: string;
+  readonly attempt?: number | undefined;
+}

@@ -1,0 +1,13 @@
+import { askedPlayer, askedVariant } from '../asked.js';
+import type { GameFilter } from '../dto/game-filter.js';
+import type { GameListFilter } from './game-reader.js';
+
+/** A filter as a client wrote it, in the readers' terms. @throws Fault BAD_USER_INPUT for an unknown variant or no player's id. */
+export function listFilter({ statuses, variant, player, hasOpenSeat }: GameFilter): GameListFilter {
+  return {
+    statuses: statuses ?? undefined,
+    variant: variant ? askedVariant(variant).code : undefined,
+    player: player ? askedPlayer(player) : undefined,
+    hasOpenSeat: hasOpenSeat ?? undefined,
+  };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  GAME,
+  gameCreated,
+  gameEnded,
+  gameStarted,
+  hold,
+  ordersSubmitted,
+  OWNER,
+  phaseAdjudicated,
+  playerJoined,
+  playerOf,
+  POWERS,
+  readinessChanged,
+  scribeGame,
+} from '../../../test/support/game-events.js';
+import { expandRules } from '../../engine/index.js';
+import type { GameEvent } from '../events/game.events.js';
+import { viewWrites } from './game-views.js';
+import { projectGames } from './games.view.js';
+import { projectPhases } from './phases.view.js';
+import type { PlacedEvent } from './placed-event.js';
+import { projectSeats } from './seats.view.js';
+
+const AT = '2026-03-01T12:00:00.000Z';
+
+function placed(after: number, ...events: readonly GameEvent[]): readonly PlacedEvent[] {
+  return events.map((event, place) => {
+    return { gameId: GAME, sequence: after + place + 1, recordedAt: AT, event };
+  });
+}
+
+describe('projectGames', () => {
+  it('names every column of a new game', () => {
+    expect(projectGames(placed(0, gameCreated()))).toEqual([
+      {
+        game_id: GAME,
+        version: 1,
+        status: 'FORMING',
+        owner: OWNER,
+        variant: 'standard',
+        control: 'SEATED',
+        rules: expandRules(),
+        position_version: 0,
+        open_seats: 7,
+        created_at: AT,
+      },
+    ]);
+  });
+
+  it('offers no seat of a SCRIBE game', () => {
+    expect(projectGames(placed(0, scribeGame()))).toMatchObject([{ open_seats: 0 }]);
+  });
+
+  it('changes the version alone with orders and readiness', () => {
+    const events = [ordersSubmitted('france', []), readinessChanged('france')];
+    expect(projectGames(placed(9, ...events))).toEqual([
+      { game_id: GAME, version: 11, seats_taken: 0 },
+    ]);
+  });
+
+  it('makes one row of all that happened to a game, counting the seats taken', () => {
+    const events = [
+      playerJoined('france'),
+      playerJoined('italy'),
+      gameStarted(),
+      phaseAdjudicated(),
+    ];
+    expect(projectGames(placed(1, ...events))).toEqual([
+      {
+        game_id: GAME,
+        version: 5,
+        seats_taken: 2,
+        status: 'ACTIVE',
+        phase: 'F1901M',
+        position_version: 5,
+      },
+    ]);
+  });
+
+  it('says who won', () => {
+    expect(projectGames(placed(9, gameEnded('france')))).toEqual([
+      { game_id: GAME, version: 10, status: 'FINISHED', winners: ['france'] },
+    ]);
+  });
+});
+
+describe('projectSeats', () => {
+  it('makes a seat for each power of a new game', () => {
+    const seats = projectSeats(placed(0, gameCreated()));
+    expect(seats.map(({ power }) => power)).toEqual(POWERS);
+    expect(seats[0]).toEqual({
+      game_id: GAME,
+      power: 'austria',
+      ready_version: 0,
+      submitted_version: 0,
+    });
+  });
+
+  it('merges what happened to one power', () => {
+    const events = [
+      playerJoined('france'),
+      ordersSubmitted('france', [hold('france', 'par')]),
+      readinessChanged('france'),
+    ];
+    expect(projectSeats(placed(1, ...events))).toEqual([
+      {
+        game_id: GAME,
+        power: 'france',
+        player_id: playerOf('france'),
+        submitted_version: 3,
+        ready_version: 4,
+      },
+    ]);
+  });
+
+  it('points at no orders after they were withdrawn, and at no readiness after new ones', () => {
+    const events = [readinessChanged('france'), ordersSubmitted('france', [])];
+    expect(projectSeats(placed(9, ...events))).toEqual([
+      { game_id: GAME, power: 'france', submitted_version: 0, ready_version: 0 },
+    ]);
+    expect(projectSeats(placed(9, readinessChanged('france', false)))).toMatchObject([
+      { ready_version: 0 },
+    ]);
+  });
+});
+
+describe('projectPhases', () => {
+  const first = { game_id: GAME, name: 'S1901M', attempt: 1 };
+  const second = { game_id: GAME, name: 'F1901M', attempt: 1 };
+
+  it('opens the first phase with the start', () => {
+    expect(projectPhases(placed(1, gameStarted()))).toEqual([{ ...first, started_version: 2 }]);
+  });
+
+  it('closes a phase and opens the next with one event', () => {
+    expect(projectPhases(placed(4, phaseAdjudicated()))).toEqual([
+      { ...first, closed_version: 5, adjudicated_at: AT },
+      { ...second, started_version: 5 },
+    ]);
+  });
+
+  it('opens no phase that would have come after the end', () => {
+    expect(
+      projectPhases(placed(1, gameStarted(), phaseAdjudicated(), gameEnded('france'))),
+    ).toEqual([{ ...first, started_version: 2, closed_version: 3, adjudicated_at: AT }]);
+  });
+});
+
+const tables = (...events: readonly GameEvent[]) =>
+  viewWrites(placed(1, ...events)).map(({ sql }) => /insert into (\w+)/.exec(sql)?.[1]);
+
+describe('viewWrites', () => {
+  it('writes only to the tables that change', () => {
+    expect(tables(gameStarted())).toEqual(['games', 'phases']);
+    expect(tables(readinessChanged('france'))).toEqual(['games', 'seats']);
+    expect(tables(readinessChanged('france'), phaseAdjudicated())).toEqual([
+      'games',
+      'seats',
+      'phases',
+    ]);
+    expect(tables(gameEnded('france'))).toEqual(['games']);
+  });
+});

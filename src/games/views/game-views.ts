@@ -1,0 +1,25 @@
+import type { InlineWrite } from '../../event-store/event.js';
+import type { JsonObject } from '../../kernel/json.js';
+import { projectGames, UPSERT_GAMES } from './games.view.js';
+import { projectPhases, UPSERT_PHASES } from './phases.view.js';
+import type { PlacedEvent } from './placed-event.js';
+import { projectSeats, UPSERT_SEATS } from './seats.view.js';
+
+interface View {
+  readonly table: string;
+  readonly project: (events: readonly PlacedEvent[]) => readonly JsonObject[];
+  readonly upsert: string;
+}
+
+/** Every read model that changes in the statement that appends. */
+export const GAME_VIEWS: readonly View[] = [
+  { table: 'games', project: projectGames, upsert: UPSERT_GAMES },
+  { table: 'seats', project: projectSeats, upsert: UPSERT_SEATS },
+  { table: 'phases', project: projectPhases, upsert: UPSERT_PHASES },
+];
+
+/** The rows that events change: written with them, and again by a rebuild. */
+export function viewWrites(events: readonly PlacedEvent[]): readonly InlineWrite[] {
+  const writes = GAME_VIEWS.map(({ project, upsert }) => ({ sql: upsert, rows: project(events) }));
+  return writes.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../kernel/json.js';
+import type { DataOf } from '../events/game.events.js';
+import { variantOf } from '../state/variant-of.js';
+import { mergeRows } from './merge-rows.js';
+import type { PlacedEvent } from './placed-event.js';
+
+/** A change of a row of `games`; a new game's names every column. */
+export type GamesRow = JsonObject & { readonly game_id: string; readonly version: number };
+
+/** One row a game: what stands in a list of games, and where in the log the rest is. */
+export function projectGames(events: readonly PlacedEvent[]): readonly GamesRow[] {
+  return mergeRows(events.map(rowOf), ['game_id'], (earlier, later) => ({
+    ...earlier,
+    ...later,
+    seats_taken: Number(earlier['seats_taken'] ?? 0) + Number(later['seats_taken'] ?? 0),
+  }));
+}
+
+function rowOf(placed: PlacedEvent): GamesRow {
+  return { game_id: placed.gameId, version: placed.sequence, ...changeOf(placed) };
+}
+
+function changeOf({ event, sequence, recordedAt }: PlacedEvent): JsonObject {
+  switch (event.type) {
+    case 'GameCreated':
+      return { ...created(event.data), created_at: recordedAt };
+    case 'PlayerJoined':
+      return { seats_taken: 1 };
+    case 'GameStarted':
+      return { status: 'ACTIVE', phase: event.data.opening.phase, position_version: sequence };
+    case 'PhaseAdjudicated':
+      return { phase: event.data.next.phase, position_version: sequence };
+    case 'GameEnded':
+      return { status: 'FINISHED', winners: event.data.winners };
+    case 'OrdersSubmitted':
+    case 'ReadinessChanged':
+      return {};
+  }
+}
+
+function created(data: DataOf<'GameCreated'>): JsonObject {
+  const { owner, variant, control } = data;
+  const rules = { ...data.rules };
+  const open_seats = control === 'SEATED' ? variantOf(data).powers.length : 0;
+  return { status: 'FORMING', owner, variant, control, rules, position_version: 0, open_seats };
+}
+
+export const UPSERT_GAMES = `
+  insert into games (game_id, status, control, variant, owner, rules, version, phase,
+                     position_version, open_seats, winners, created_at)
+  select game_id, coalesce(changed.status, old.status), coalesce(changed.control, old.control),
+         coalesce(changed.variant, old.variant), coalesce(changed.owner, old.owner),
+         coalesce(changed.rules, old.rules), changed.version, coalesce(changed.phase, old.phase),
+         coalesce(changed.position_version, old.position_version),
+         coalesce(changed.open_seats, old.open_seats) - coalesce(changed.seats_taken, 0),
+         coalesce(changed.winners, old.winners), coalesce(changed.created_at, old.created_at)
+  from jsonb_to_recordset({{rows}}) as changed (
+         game_id uuid, status text, control text, variant text, owner uuid, rules jsonb, version integer,
+         phase text, position_version integer, open_seats integer, seats_taken integer, winners jsonb,
+         created_at timestamptz)
+  left join games as old using (game_id)
+  on conflict (game_id) do update
+  set status = excluded.status, version = excluded.version, phase = excluded.phase,
+      position_version = excluded.position_version, open_seats = excluded.open_seats,
+      winners = excluded.winners`;
