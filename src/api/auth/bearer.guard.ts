@@ -1,0 +1,34 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Fault } from '../../kernel/refusal.js';
+import { type Asking, askingOf, perRequest } from './asking.js';
+import { Authenticator, type Credentials, NO_CREDENTIALS } from './authenticator.js';
+
+/** Finds out who asks. No token is nobody; a token that does not hold is a fault, never silently nobody. */
+@Injectable()
+export class BearerGuard implements CanActivate {
+  constructor(private readonly authenticator: Authenticator) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const asking = askingOf(context);
+    // The root fields of one operation ask at the same time; the token is looked up once.
+    asking.credentials = await perRequest(asking, BearerGuard, () => this.credentials(asking));
+    return true;
+  }
+
+  private async credentials(asking: Asking): Promise<Credentials> {
+    const header = asking.headers.authorization;
+    if (header === undefined) return NO_CREDENTIALS;
+    const token = bearerToken(header);
+    const found = token === null ? null : await this.authenticator.authenticate(token);
+    if (found) return found;
+    throw new Fault(
+      'UNAUTHENTICATED',
+      'The token is unknown or has expired. Send "Authorization: Bearer <token>" with a token of signIn, or no such header.',
+    );
+  }
+}
+
+/** The token in an Authorization header; null when the header has another form. */
+export function bearerToken(header: string): string | null {
+  return /^Bearer +([\w.~+/-]{1,512}=*)$/i.exec(header.trim())?.[1] ?? null;
+}

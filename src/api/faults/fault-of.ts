@@ -1,0 +1,27 @@
+import { HttpException, Logger } from '@nestjs/common';
+import { Fault } from '../../kernel/refusal.js';
+import { faultOfStatus } from './http-status.js';
+import { outageOf } from './outage.js';
+
+const logger = new Logger('Faults');
+
+/** Whatever was thrown, as a fault that may be shown; null for what nobody foresaw, which is logged and never shown. */
+export function faultOf(error: unknown): Fault | null {
+  const fault = error instanceof Fault ? error : (frameworkFault(error) ?? outageOf(error));
+  if (!fault) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else if (fault.code === 'UNAVAILABLE') logger.warn(`Unavailable: ${String(error)}`);
+  return fault;
+}
+
+/** What Nest and Fastify refuse by themselves carries an HTTP status. */
+function frameworkFault(error: unknown): Fault | null {
+  if (!(error instanceof Error)) return null;
+  const status = error instanceof HttpException ? error.getStatus() : statusCodeOf(error);
+  const fault = faultOfStatus(status, error.message);
+  return fault && new Fault(fault.code, fault.message, { status });
+}
+
+function statusCodeOf(error: Error): number {
+  const status = 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}

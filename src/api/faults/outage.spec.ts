@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { outageOf } from './outage.js';
+
+describe('an outage of the database', () => {
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection due to administrator command'), {
+      code: '57P01',
+    }),
+    new AggregateError([Object.assign(new Error('connect ::1'), { code: 'ECONNREFUSED' })]),
+    new Error('Connection terminated unexpectedly'),
+    new Error('timeout exceeded when trying to connect'),
+  ])('is recognised: %s', (error) => {
+    expect(outageOf(error)?.code).toBe('UNAVAILABLE');
+  });
+
+  it.each([
+    new Error('anything else'),
+    Object.assign(new Error('duplicate key'), { code: '23505' }),
+    'ECONNREFUSED',
+    null,
+  ])('is not %s', (error) => {
+    expect(outageOf(error)).toBeNull();
+  });
+});

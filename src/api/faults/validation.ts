@@ -1,0 +1,52 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { Fault } from '../../kernel/refusal.js';
+
+/** One field of an input that is wrong. */
+export interface Violation {
+  /** Where it stands, such as "units[0].power". */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** class-validator's name for a property that the class does not have. */
+const UNKNOWN = 'whitelistValidation';
+
+/** Checks every input against its class, for GraphQL and REST alike; what the class does not know is refused. */
+export function inputValidation(): ValidationPipe {
+  return new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    // Objects in an error would repeat what was sent, passwords included.
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => badInput(errors.flatMap((error) => violations(error, ''))),
+  });
+}
+
+export function badInput(found: readonly Violation[]): Fault {
+  const message = found.map((violation) => violation.message).join('; ');
+  return new Fault('BAD_USER_INPUT', `${message}.`, { violations: found });
+}
+
+function violations(error: ValidationError, parent: string): Violation[] {
+  const field = /^\d+$/.test(error.property)
+    ? `${parent}[${error.property}]`
+    : dotted(parent, error.property);
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === UNKNOWN ? `${field} is no field of this input` : named(message, error, field),
+  }));
+  return [...own, ...(error.children ?? []).flatMap((child) => violations(child, field))];
+}
+
+function dotted(parent: string, property: string): string {
+  return parent === '' ? property : `${parent}.${property}`;
+}
+
+/** Messages begin with the property's own name; a nested one needs its whole path. */
+function named(message: string, { property }: ValidationError, field: string): string {
+  return message.startsWith(`${property} `)
+    ? `${field}${message.slice(property.length)}`
+    : `${field}: ${message}`;
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { Asking } from '../auth/asking.js';
+
+/** What a socket's connection knows of who opened it. */
+export interface SocketOrigin {
+  readonly request: IncomingMessage;
+  readonly connectionParams: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * One operation over a socket, as a request. Browsers cannot set headers on a socket, so a token may stand in
+ * connection_init's payload as `authorization`.
+ */
+export function socketAsking(
+  { request, connectionParams }: SocketOrigin,
+  trustProxy: boolean,
+): Asking {
+  const named = connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
+  const { authorization, ...headers } = request.headers;
+  const token = typeof named === 'string' ? named : authorization;
+  return {
+    headers: token === undefined ? headers : { ...headers, authorization: token },
+    ip: addressOf(request, trustProxy),
+  };
+}
+
+/** The client's address; behind a trusted proxy the first that it names. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
+  const first = String(forwarded ?? '')
+    .split(',')[0]
+    ?.trim();
+  return first || (request.socket.remoteAddress ?? 'unknown');
+}

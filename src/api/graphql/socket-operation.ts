@@ -1,0 +1,49 @@
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { costError, limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
+
+export interface SocketPayload {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Record<string, unknown> | null | undefined;
+}
+
+/** What a socket asks to run, within the limits that hold over HTTP too; or why it may not. */
+export function socketOperation(
+  schema: GraphQLSchema,
+  payload: SocketPayload,
+): Omit<ExecutionArgs, 'contextValue'> | readonly GraphQLError[] {
+  const document = parsed(payload.query);
+  if (document instanceof GraphQLError) return [document];
+  const invalid = validate(schema, document, [...specifiedRules, ...limitRules]);
+  if (invalid.length > 0) return invalid;
+  const operationName = payload.operationName ?? undefined;
+  const variables = payload.variables ?? undefined;
+  const tooCostly = costError({ schema, document, operationName, variables });
+  if (tooCostly) return [tooCostly];
+  return { schema, document, operationName, variableValues: variables };
+}
+
+function parsed(query: string) {
+  try {
+    return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) return parseError(error);
+    throw error;
+  }
+}
+
+/** With the code that Apollo gives it over HTTP. */
+function parseError({ message, source, positions }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, {
+    source,
+    positions,
+    extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+  });
+}

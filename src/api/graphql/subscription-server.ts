@@ -1,0 +1,95 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { type FormattedExecutionResult, GraphQLError } from 'graphql';
+import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Fault } from '../../kernel/refusal.js';
+import type { GraphqlContext } from '../auth/asking.js';
+import { formatSocketErrors } from '../faults/graphql-errors.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { addressOf, socketAsking } from './socket-asking.js';
+import { socketOperation } from './socket-operation.js';
+
+type Params = Record<string, unknown>;
+type SocketContext = Context<Params, Extra>;
+
+const MOST_BYTES_A_MESSAGE = 1_000_000;
+const MOST_OPERATIONS_A_SOCKET = 100;
+const TOO_MANY_OPERATIONS = `One socket runs at most ${MOST_OPERATIONS_A_SOCKET} operations at a time: complete some, or open another socket.`;
+
+/** GraphQL over graphql-ws at /graphql. Nest's own has no limit on the size of a message. */
+@Injectable()
+export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES_A_MESSAGE,
+  });
+  private running: { dispose(): Promise<void> | void } | undefined;
+
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly schema: GraphQLSchemaHost,
+    private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'trustProxy'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = useServer(this.options(), this.sockets);
+    const server: Server = this.adapter.httpAdapter.getHttpServer();
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.running?.dispose();
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (/^\/graphql(?=$|[?/])/.test(request.url ?? ''))
+      return this.sockets.handleUpgrade(request, socket, head, (opened) =>
+        this.sockets.emit('connection', opened, request),
+      );
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  }
+
+  private options(): ServerOptions<Params, Extra> {
+    return {
+      connectionInitWaitTimeout: 10_000,
+      context: (socket): GraphqlContext => this.contextOf(socket),
+      onSubscribe: (socket, _id, payload) => this.operation(socket, payload),
+      onError: (_socket, _id, _payload, errors) => formatSocketErrors(errors),
+      onNext: (_socket, _id, _payload, _args, result) =>
+        result.errors &&
+        ({ ...result, errors: formatSocketErrors(result.errors) } as FormattedExecutionResult),
+    };
+  }
+
+  /** What the client asks to run, or why it may not. */
+  private operation(socket: SocketContext, payload: SubscribePayload) {
+    const fault = this.excess(socket);
+    if (fault) return [new GraphQLError(fault.message, { originalError: fault })];
+    return socketOperation(this.schema.schema, payload);
+  }
+
+  private excess({ subscriptions, extra }: SocketContext): Fault | null {
+    if (Object.keys(subscriptions).length > MOST_OPERATIONS_A_SOCKET)
+      return new Fault('TOO_MANY_REQUESTS', TOO_MANY_OPERATIONS);
+    return this.limiter.excess(addressOf(extra.request, this.config.trustProxy));
+  }
+
+  private contextOf({ extra, connectionParams }: SocketContext): GraphqlContext {
+    return {
+      req: socketAsking({ request: extra.request, connectionParams }, this.config.trustProxy),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Fault } from '../../kernel/refusal.js';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Reads JSON bodies strictly: bytes that are no UTF-8 are refused, not replaced. */
+export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {
+  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
+  app.useBodyParser(
+    'application/json',
+    { bodyLimit },
+    (request: FastifyRequest, body: Buffer, done: Done) => {
+      const text = utf8(body);
+      if (text === null) return done(new Fault('BAD_USER_INPUT', 'The body is not valid UTF-8.'));
+      return parse(request, text, done);
+    },
+  );
+}
+
+function utf8(bytes: Buffer): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { IsOptional, ValidateBy } from 'class-validator';
+import { type EnumType, valuesOf } from '../schema/enum-type.js';
+import { type TextLimits, type TextListLimits, textComplaint, textListComplaint } from './text.js';
+
+/** A field that may be left out or null. */
+export const CanBeNull = IsOptional;
+
+/** A text within limits that the log can keep. */
+export function Text(limits: TextLimits): PropertyDecorator {
+  return Complying('text', (value) => textComplaint(value, limits));
+}
+
+/** A list of such texts. */
+export function TextList(limits: TextListLimits): PropertyDecorator {
+  return Complying('textList', (value) => textListComplaint(value, limits));
+}
+
+/** A list of at most so many objects; what stands in them is checked by their own class. */
+export function ObjectList(most: number): PropertyDecorator {
+  return Complying('objectList', (value) => {
+    if (!Array.isArray(value)) return 'must be a list';
+    return value.length > most
+      ? `must hold at most ${most} entries; it holds ${value.length}`
+      : null;
+  });
+}
+
+export function YesOrNo(): PropertyDecorator {
+  return Complying('yesOrNo', (value) =>
+    typeof value === 'boolean' ? null : 'must be true or false',
+  );
+}
+
+/** A value of an enum; GraphQL checks that by itself, REST does not. */
+export function OneOf(type: EnumType): PropertyDecorator {
+  return Complying('oneOf', (value) => enumComplaint(type, value));
+}
+
+/** A list of values of an enum. */
+export function SomeOf(type: EnumType): PropertyDecorator {
+  return Complying('someOf', (value) => {
+    if (!Array.isArray(value)) return `must be a list of ${valuesOf(type).join(', ')}`;
+    return value.map((item) => enumComplaint(type, item)).find((complaint) => complaint) ?? null;
+  });
+}
+
+function enumComplaint(type: EnumType, value: unknown): string | null {
+  const values: readonly unknown[] = valuesOf(type);
+  return values.includes(value) ? null : `must be one of ${values.join(', ')}`;
+}
+
+/** A rule from a function that says what is wrong, so that the message can name the limit and the excess. */
+export function Complying(
+  name: string,
+  complaint: (value: unknown) => string | null,
+): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value) => complaint(value) === null,
+      defaultMessage: (given) => `${given?.property} ${complaint(given?.value)}`,
+    },
+  });
+}

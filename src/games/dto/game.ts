@@ -1,0 +1,147 @@
+import { ID, Int, ObjectType } from '@nestjs/graphql';
+import { perEntry, perPage } from '../../api/limits/operation-limits.js';
+import { ConnectionOf, EdgeOf } from '../../api/paging/connection.js';
+import { Player } from '../../api/players/player.js';
+import { Node } from '../../api/schema/node.js';
+import { Shown } from '../../api/schema/shown.decorator.js';
+import type { GameControl } from '../events/game.events.js';
+import {
+  GameControlEnum,
+  type GameResultKind,
+  GameResultKindEnum,
+  GameStatusEnum,
+  type ShownGameStatus,
+} from './enums.js';
+import { GameEvent } from './game-event.js';
+import { Phase } from './phase.js';
+import { Position } from './position.js';
+import { Rules } from './rules.js';
+import { Variant } from './variant.js';
+
+@ObjectType({
+  description: 'A power in a game and who plays it. Null where this viewer may not know.',
+})
+export class Seat {
+  @Shown(ID, 'Opaque and unique over the whole server.')
+  id: string;
+
+  @Shown(ID, "The power's code.")
+  power: string;
+
+  @Shown(() => Player, 'Who plays it; null while it is open, and always in a SCRIBE game.', {
+    nullable: true,
+  })
+  player: Player | null;
+
+  @Shown(Boolean, 'Whether somebody plays it.')
+  isTaken: boolean;
+
+  @Shown(Boolean, 'Whether its player is done with the current phase; for its own player only.', {
+    nullable: true,
+  })
+  isReady: boolean | null;
+
+  @Shown(Boolean, 'Whether orders for the current phase are recorded; for its own player only.', {
+    nullable: true,
+  })
+  hasSubmitted: boolean | null;
+
+  @Shown(Boolean, 'Whether nobody orders for it any more: its units hold, and are removed by rule.')
+  isInCivilDisorder: boolean;
+}
+
+@ObjectType({ description: 'How a game ended.' })
+export class GameResult {
+  @Shown(GameResultKindEnum, 'What kind of end it was.')
+  kind: GameResultKind;
+
+  @Shown([ID], 'The codes of the powers that won or share.')
+  winners: readonly string[];
+}
+
+@ObjectType({ description: 'A page entry: a phase.' })
+export class PhaseEdge extends EdgeOf(() => Phase) {}
+
+@ObjectType({
+  description: 'A page of the phases of a game, in the order in which they were played.',
+})
+export class PhaseConnection extends ConnectionOf(
+  () => Phase,
+  () => PhaseEdge,
+) {}
+
+@ObjectType({ description: 'A page entry: an event.' })
+export class GameEventEdge extends EdgeOf(() => GameEvent) {}
+
+@ObjectType({ description: 'A page of the log of a game, in the order in which it was written.' })
+export class GameEventConnection extends ConnectionOf(
+  () => GameEvent,
+  () => GameEventEdge,
+) {}
+
+@ObjectType({
+  implements: () => [Node],
+  description: 'A game, from forming to over, as this viewer may see it.',
+})
+export class Game extends Node {
+  @Shown(String, 'The name that its owner gave it.')
+  name: string;
+
+  @Shown(() => Variant, 'The map it is played on.')
+  variant: Variant;
+
+  @Shown(GameStatusEnum, 'How far it is.')
+  status: ShownGameStatus;
+
+  @Shown(GameControlEnum, 'Who writes the orders.')
+  control: GameControl;
+
+  @Shown(() => Rules, 'Every rule choice, expanded when the game was created.')
+  rules: Rules;
+
+  @Shown(Int, 'How many events its log holds.')
+  version: number;
+
+  @Shown(() => Phase, 'The phase that awaits orders; null before the start and after the end.', {
+    nullable: true,
+  })
+  phase: Phase | null;
+
+  @Shown(
+    () => Phase,
+    'Any phase, past or current; of a reopened one the latest attempt. Null when it was never played.',
+    {
+      nullable: true,
+    },
+  )
+  phaseNamed: Phase | null;
+
+  @Shown(() => PhaseConnection, 'Its phases, past and current.', { complexity: perPage })
+  phases: PhaseConnection;
+
+  @Shown(() => Position, 'The board: now, or after so many events.')
+  position: Position;
+
+  @Shown(() => [Seat], 'Its powers, in the order of the variant.', { complexity: perEntry(7) })
+  seats: readonly Seat[];
+
+  @Shown(() => GameEventConnection, 'The log, as this viewer may see it.', { complexity: perPage })
+  events: GameEventConnection;
+
+  @Shown(() => GameResult, 'How it ended; null until it has.', { nullable: true })
+  result: GameResult | null;
+}
+
+@ObjectType({ description: 'A page entry: a game.' })
+export class GameEdge extends EdgeOf(() => Game) {}
+
+@ObjectType({ description: 'A page of games, in the order in which they were created.' })
+export class GameConnection extends ConnectionOf(
+  () => Game,
+  () => GameEdge,
+) {
+  @Shown(Int, 'How many games there are in all; null when counting them would not be cheap.', {
+    nullable: true,
+  })
+  totalCount: number | null;
+}

@@ -1,0 +1,54 @@
+import { resultUnion } from '../../api/schema/result-union.js';
+import {
+  AdjudicatePhasePayload,
+  CreateGamePayload,
+  JoinGamePayload,
+  SetReadyPayload,
+  StartGamePayload,
+  SubmitOrdersPayload,
+} from './payloads.js';
+import {
+  GameNotForming,
+  GameNotFound,
+  NotGameOwner,
+  NotYourPower,
+  PhaseNotCurrent,
+  SeatsOpen,
+  SeatTaken,
+  UnknownVariant,
+  UnreadableOrders,
+} from './refusals.js';
+
+export const CreateGameResult = resultUnion('createGame', CreateGamePayload, [UnknownVariant]);
+
+export const JoinGameResult = resultUnion('joinGame', JoinGamePayload, [
+  GameNotFound,
+  GameNotForming,
+  SeatTaken,
+]);
+
+export const StartGameResult = resultUnion('startGame', StartGamePayload, [
+  GameNotFound,
+  GameNotForming,
+  NotGameOwner,
+  SeatsOpen,
+]);
+
+export const SubmitOrdersResult = resultUnion('submitOrders', SubmitOrdersPayload, [
+  GameNotFound,
+  NotYourPower,
+  PhaseNotCurrent,
+  UnreadableOrders,
+]);
+
+export const SetReadyResult = resultUnion('setReady', SetReadyPayload, [
+  GameNotFound,
+  NotYourPower,
+  PhaseNotCurrent,
+]);
+
+export const AdjudicatePhaseResult = resultUnion('adjudicatePhase', AdjudicatePhasePayload, [
+  GameNotFound,
+  NotGameOwner,
+  PhaseNotCurrent,
+]);

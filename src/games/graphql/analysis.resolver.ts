@@ -1,0 +1,34 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { possibleOrders, judge } from '../analysis.js';
+import { Adjudication, LegalOrders } from '../dto/adjudication.js';
+import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
+import { reasonOf, showOrder } from '../show/show-order.js';
+import { showPosition } from '../show/show-position.js';
+
+/** Questions to the rules alone: no account, no game, nothing recorded. */
+@Resolver()
+export class AnalysisResolver {
+  @Query(() => Adjudication, {
+    description: 'Adjudicates one phase of any position. Needs no account; records nothing.',
+  })
+  adjudicate(
+    @Args('input', { description: 'The position, the orders and the rules.' })
+    input: AdjudicateInput,
+  ): object {
+    const { variant, orders, next } = judge(input);
+    return {
+      orders: orders.map((order) => showOrder(order, reasonOf(variant))),
+      next: showPosition(variant, next),
+    };
+  }
+
+  @Query(() => [LegalOrders], {
+    description: 'Every possible order of any position. Needs no account.',
+  })
+  legalOrders(
+    @Args('input', { description: 'The position, and whose orders are asked for.' })
+    input: LegalOrdersInput,
+  ): readonly LegalOrders[] {
+    return possibleOrders(input);
+  }
+}

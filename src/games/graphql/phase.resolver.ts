@@ -1,0 +1,70 @@
+import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Asker, Request } from '../../api/auth/asker.decorator.js';
+import type { Asking } from '../../api/auth/asking.js';
+import { legalOrders } from '../../engine/index.js';
+import type { Principal } from '../../kernel/principal.js';
+import { askedLocation, askedPower } from '../asked.js';
+import { Phase } from '../dto/phase.js';
+import type { Position } from '../dto/position.js';
+import { RequestLoaders } from '../reading/request-loaders.js';
+import { reasonOf, showOrder, type ShownOrder, type ShownReason } from '../show/show-order.js';
+import type { PhaseOfGame } from '../show/show-phase.js';
+import { showPosition } from '../show/show-position.js';
+import { variantOf } from '../state/variant-of.js';
+import { viewFor } from '../visibility/view-for.js';
+
+@Resolver(() => Phase)
+export class PhaseResolver {
+  constructor(private readonly loaders: RequestLoaders) {}
+
+  /** Phases are not reopened yet, so none is superseded. */
+  @ResolveField()
+  supersededBy(): null {
+    return null;
+  }
+
+  @ResolveField()
+  async position(
+    @Parent() { game, phase }: PhaseOfGame,
+    @Request() asking: Asking,
+  ): Promise<Position> {
+    return showPosition(variantOf(game), await this.loaders.of(asking).phasePosition(game, phase));
+  }
+
+  @ResolveField()
+  async orders(
+    @Parent() { game, phase }: PhaseOfGame,
+    @Args('power', { type: () => ID, nullable: true, description: 'Only those of this power.' })
+    power: string | null,
+    @Asker() asker: Principal,
+    @Request() asking: Asking,
+  ): Promise<ShownOrder<ShownReason>[]> {
+    const variant = variantOf(game);
+    const asked = askedPower(variant, power);
+    const loaders = this.loaders.of(asking);
+    const orders = await loaders.phaseOrders(game, phase, viewFor(asker, game), asked);
+    return orders.map((order) => showOrder(order, reasonOf(variant)));
+  }
+
+  @ResolveField()
+  async legalOrders(
+    @Parent() { game, phase }: PhaseOfGame,
+    @Args('location', {
+      nullable: true,
+      type: () => String,
+      description: 'Only those of the unit here, or to be built here: "par", "stp/sc".',
+    })
+    location: string | null,
+    @Args('power', { type: () => ID, nullable: true, description: 'Only those of this power.' })
+    power: string | null,
+    @Request() asking: Asking,
+  ): Promise<string[]> {
+    const variant = variantOf(game);
+    const filter = {
+      location: askedLocation(variant, location) ?? undefined,
+      power: askedPower(variant, power) ?? undefined,
+    };
+    const position = await this.loaders.of(asking).phasePosition(game, phase);
+    return legalOrders(variant, position, filter).flatMap(({ orders }) => orders);
+  }
+}

@@ -1,0 +1,20 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Request } from '../../api/auth/asker.decorator.js';
+import type { Asking } from '../../api/auth/asking.js';
+import type { Player } from '../../api/players/player.js';
+import { PlayersOfRequest } from '../../api/players/players-of-request.js';
+import { Seat } from '../dto/game.js';
+import type { SeatFacts } from '../show/show-game.js';
+
+@Resolver(() => Seat)
+export class SeatResolver {
+  constructor(private readonly players: PlayersOfRequest) {}
+
+  @ResolveField()
+  async player(
+    @Parent() { playerId }: SeatFacts,
+    @Request() asking: Asking,
+  ): Promise<Player | null> {
+    return playerId === null ? null : this.players.load(asking, playerId);
+  }
+}

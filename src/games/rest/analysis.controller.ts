@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../../api/documents/answers.decorator.js';
+import { findVariant, variantCodes } from '../../engine/index.js';
+import { Fault } from '../../kernel/refusal.js';
+import { judge, possibleOrders } from '../analysis.js';
+import { askedVariant, variantCode } from '../asked.js';
+import { Adjudication, LegalOrders } from '../dto/adjudication.js';
+import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
+import { Variant } from '../dto/variant.js';
+import { explanationIn, showOrder } from '../show/show-order.js';
+import { showPosition } from '../show/show-position.js';
+import { variantIn } from '../show/show-variant.js';
+import { LocaleQuery } from './queries.js';
+
+/** Questions to the rules alone: no account, no game, nothing recorded. */
+@ApiTags('rules')
+@Controller('api/v1')
+export class AnalysisController {
+  @Post('adjudications')
+  @Answers(200, Adjudication, 'Adjudicates one phase of any position.')
+  adjudicate(@Body() input: AdjudicateInput, @Query() { locale }: LocaleQuery): Adjudication {
+    const { variant, orders, next } = judge(input);
+    const why = explanationIn(variant, locale ?? 'EN');
+    return {
+      orders: orders.map((order) => showOrder(order, why)),
+      next: showPosition(variant, next),
+    };
+  }
+
+  @Post('legal-orders')
+  @Answers(200, LegalOrders, 'Every possible order of any position.', { isArray: true })
+  legalOrders(@Body() input: LegalOrdersInput): readonly LegalOrders[] {
+    return possibleOrders(input);
+  }
+
+  @Get('variants')
+  @Answers(200, Variant, 'Every variant that can be played.', { isArray: true })
+  variants(@Query() { locale }: LocaleQuery): Variant[] {
+    return variantCodes.map((code) => variantIn(askedVariant(code), locale ?? 'EN'));
+  }
+
+  @Get('variants/:code')
+  @Answers(200, Variant, 'A variant: its powers, provinces and borders.', { refusals: [404] })
+  variant(@Param('code') code: string, @Query() { locale }: LocaleQuery): Variant {
+    const variant = findVariant(variantCode(code));
+    if (variant) return variantIn(variant, locale ?? 'EN');
+    throw new Fault(
+      'NOT_FOUND',
+      `There is no variant "${code}". This server has: ${variantCodes.join(', ')}.`,
+    );
+  }
+}

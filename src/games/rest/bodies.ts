@@ -1,0 +1,133 @@
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { PageInfo } from '../../api/paging/page-info.js';
+import { Game, Seat } from '../dto/game.js';
+import { GameEvent } from '../dto/game-event.js';
+import { Order } from '../dto/order.js';
+import { Receipt } from '../dto/payloads.js';
+import { Phase } from '../dto/phase.js';
+import { Position } from '../dto/position.js';
+import { UnreadableLine } from '../dto/refusals.js';
+
+/** A phase without what it takes the log to know. */
+export class PhaseSummary extends OmitType(Phase, [
+  'position',
+  'orders',
+  'legalOrders',
+  'supersededBy',
+] as const) {}
+
+/** A game as it stands in a list. */
+export class GameSummary extends PickType(Game, [
+  'id',
+  'name',
+  'status',
+  'control',
+  'rules',
+  'version',
+  'seats',
+  'result',
+] as const) {
+  @ApiProperty({ description: 'The code of the variant.' })
+  variant: string;
+
+  @ApiProperty({
+    type: () => PhaseSummary,
+    nullable: true,
+    description: 'The phase that awaits orders.',
+  })
+  phase: PhaseSummary | null;
+}
+
+/** A game with its board. */
+export class GameBody extends GameSummary {
+  @ApiProperty({ type: () => Position, description: 'The board now.' })
+  position: Position;
+}
+
+/** A phase with its board and the orders this viewer may see. */
+export class PhaseBody extends PhaseSummary {
+  @ApiProperty({ type: () => Position, description: 'The board at its start.' })
+  position: Position;
+
+  @ApiProperty({
+    type: () => [Order],
+    description: "Once adjudicated, everyone's; before that only the asker's own.",
+  })
+  orders: Order[];
+}
+
+export class GamesPage {
+  @ApiProperty({
+    type: () => [GameSummary],
+    description: 'In the order in which they were created.',
+  })
+  games: GameSummary[];
+
+  @ApiProperty({
+    type: () => PageInfo,
+    description: 'Send `endCursor` as `after` for the next page.',
+  })
+  pageInfo: PageInfo;
+}
+
+export class EventsPage {
+  @ApiProperty({
+    type: () => [GameEvent],
+    description: 'In the order in which they were recorded.',
+  })
+  events: GameEvent[];
+
+  @ApiProperty({
+    type: () => PageInfo,
+    description: 'Send `endCursor` as `after` for the next page.',
+  })
+  pageInfo: PageInfo;
+}
+
+export class JoinedBody {
+  @ApiProperty({ type: () => GameBody, description: 'The game.' })
+  game: GameBody;
+
+  @ApiProperty({ type: () => Seat, description: "The asker's seat." })
+  seat: Seat;
+}
+
+export class OrdersBody {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The phase they are for; null before the start and after the end.',
+  })
+  phase: string | null;
+
+  @ApiProperty({ type: () => [Order], description: 'Those that the asker may see.' })
+  orders: Order[];
+}
+
+export class SubmittedBody {
+  @ApiProperty({
+    type: () => [Order],
+    description: 'What was recorded, each with its problem where it has one.',
+  })
+  orders: Order[];
+
+  @ApiProperty({
+    type: () => [UnreadableLine],
+    description: 'With `keepReadable`, the lines that were left out.',
+  })
+  unreadable: readonly UnreadableLine[];
+
+  @ApiProperty({ type: () => Receipt, description: 'Proof of the submission.' })
+  receipt: Receipt;
+}
+
+export class AdjudicatedBody {
+  @ApiProperty({
+    type: () => [Order],
+    description: "Everyone's orders, each with its outcome and why.",
+  })
+  orders: Order[];
+
+  @ApiProperty({ type: () => GameBody, description: 'The game, in its next phase or over.' })
+  game: GameBody;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Asking } from '../../api/auth/asking.js';
+import { credentialsOf } from '../../api/auth/asker.decorator.js';
+import { PlayersOfRequest } from '../../api/players/players-of-request.js';
+import { publicId } from '../../kernel/ids.js';
+import { askedPower } from '../asked.js';
+import type { Seat } from '../dto/game.js';
+import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
+import { RequestLoaders } from '../reading/request-loaders.js';
+import { type SeatFacts, showResult, showSeats } from '../show/show-game.js';
+import { explanationIn, showOrder } from '../show/show-order.js';
+import { showPhase } from '../show/show-phase.js';
+import { showPosition } from '../show/show-position.js';
+import { variantOf } from '../state/variant-of.js';
+import { viewFor } from '../visibility/view-for.js';
+import type { GameBody, GameSummary, PhaseBody } from './bodies.js';
+import type { OrdersQuery } from './queries.js';
+
+/** Games and their phases as REST shows them to one asker. */
+@Injectable()
+export class GameBodies {
+  constructor(
+    private readonly loaders: RequestLoaders,
+    private readonly players: PlayersOfRequest,
+  ) {}
+
+  async summary(game: GameRecord, asking: Asking): Promise<GameSummary> {
+    return this.facts(game, asking);
+  }
+
+  async game(game: GameRecord, asking: Asking): Promise<GameBody> {
+    const position = await this.loaders.of(asking).position(game);
+    const facts = await this.facts(game, asking);
+    return { ...facts, position: showPosition(variantOf(game), position) };
+  }
+
+  private async facts(game: GameRecord, asking: Asking) {
+    const { gameId, name, status, control, rules, version, variant } = game;
+    const seats = showSeats(game, credentialsOf(asking).principal);
+    const phase = game.phase && (await this.loaders.of(asking).phase({ gameId, name: game.phase }));
+    return {
+      id: publicId('game', gameId),
+      name,
+      variant,
+      status,
+      control,
+      rules,
+      version,
+      phase: phase ? showPhase(phase) : null,
+      seats: await Promise.all(seats.map((seat) => this.seat(seat, asking))),
+      result: showResult(game),
+    };
+  }
+
+  async phase(
+    game: GameRecord,
+    phase: PhaseRecord,
+    query: OrdersQuery,
+    asking: Asking,
+  ): Promise<PhaseBody> {
+    const position = await this.loaders.of(asking).phasePosition(game, phase);
+    return {
+      ...showPhase(phase),
+      position: showPosition(variantOf(game), position),
+      orders: await this.orders(game, phase, query, asking),
+    };
+  }
+
+  async orders(
+    game: GameRecord,
+    phase: PhaseRecord,
+    { power, locale }: OrdersQuery,
+    asking: Asking,
+  ) {
+    const variant = variantOf(game);
+    const view = viewFor(credentialsOf(asking).principal, game);
+    const orders = await this.loaders
+      .of(asking)
+      .phaseOrders(game, phase, view, askedPower(variant, power));
+    return orders.map((order) => showOrder(order, explanationIn(variant, locale ?? 'EN')));
+  }
+
+  async seat({ playerId, ...seat }: SeatFacts, asking: Asking): Promise<Seat> {
+    return {
+      ...seat,
+      player: playerId === null ? null : await this.players.load(asking, playerId),
+    };
+  }
+}

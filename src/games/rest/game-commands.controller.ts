@@ -1,0 +1,109 @@
+import { Body, Controller, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Request } from '../../api/auth/asker.decorator.js';
+import type { Asking } from '../../api/auth/asking.js';
+import { type Caller, CallerOf } from '../../api/auth/caller.decorator.js';
+import { Answers } from '../../api/documents/answers.decorator.js';
+import { granted } from '../../api/faults/refused.js';
+import { GameActions } from '../commands/game-actions.js';
+import { AdjudicatedBody, GameBody, JoinedBody, SubmittedBody } from './bodies.js';
+import { CommandBodies } from './command-bodies.js';
+import { LocaleQuery } from './queries.js';
+import {
+  AdjudicatePhaseBody,
+  JoinGameBody,
+  SetReadyBody,
+  StartGameBody,
+  SubmitOrdersBody,
+} from './request-bodies.js';
+
+const repeatable = true;
+
+@ApiTags('commands')
+@Controller('api/v1/games/:gameId')
+export class GameCommandsController {
+  constructor(
+    private readonly actions: GameActions,
+    private readonly bodies: CommandBodies,
+  ) {}
+
+  @Post('players')
+  @Answers(200, JoinedBody, 'Takes a seat.', { repeatable, refusals: [404, 409] })
+  async joinGame(
+    @Param('gameId') gameId: string,
+    @Body() body: JoinGameBody,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<JoinedBody> {
+    return this.bodies.joined(granted(await this.actions.joinGame(gameId, body, caller)), asking);
+  }
+
+  @Post('start')
+  @Answers(200, GameBody, 'Opens the first phase.', { repeatable, refusals: [403, 404, 409] })
+  async startGame(
+    @Param('gameId') gameId: string,
+    @Body() body: StartGameBody,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<GameBody> {
+    return this.bodies.game(granted(await this.actions.startGame(gameId, body, caller)), asking);
+  }
+
+  @Put('orders')
+  @Answers(200, SubmittedBody, "Replaces a power's orders for the current phase.", {
+    repeatable,
+    refusals: [403, 404, 409, 422],
+  })
+  async putOrders(
+    @Param('gameId') gameId: string,
+    @Body() body: SubmitOrdersBody,
+    @Query() { locale }: LocaleQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<SubmittedBody> {
+    return this.bodies.submitted(
+      granted(await this.actions.submitOrders(gameId, body, caller)),
+      locale,
+    );
+  }
+
+  @Post('orders')
+  @Answers(200, SubmittedBody, 'The same as PUT.', { repeatable, refusals: [403, 404, 409, 422] })
+  async postOrders(
+    @Param('gameId') gameId: string,
+    @Body() body: SubmitOrdersBody,
+    @Query() query: LocaleQuery,
+    @CallerOf() caller: Caller,
+  ): Promise<SubmittedBody> {
+    return this.putOrders(gameId, body, query, caller);
+  }
+
+  @Post('readiness')
+  @Answers(200, GameBody, 'Says whether a power is done; the last one closes the phase.', {
+    repeatable,
+    refusals: [403, 404, 409],
+  })
+  async setReady(
+    @Param('gameId') gameId: string,
+    @Body() body: SetReadyBody,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<GameBody> {
+    return this.bodies.game(granted(await this.actions.setReady(gameId, body, caller)), asking);
+  }
+
+  @Post('adjudication')
+  @Answers(200, AdjudicatedBody, 'Closes the current phase now; for the owner of a SCRIBE game.', {
+    repeatable,
+    refusals: [403, 404, 409],
+  })
+  async adjudicatePhase(
+    @Param('gameId') gameId: string,
+    @Body() body: AdjudicatePhaseBody,
+    @Query() { locale }: LocaleQuery,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<AdjudicatedBody> {
+    const done = granted(await this.actions.adjudicatePhase(gameId, body, caller));
+    return this.bodies.adjudicated(done, locale, asking);
+  }
+}

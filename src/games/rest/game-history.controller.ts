@@ -1,0 +1,89 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Asker, Request } from '../../api/auth/asker.decorator.js';
+import type { Asking } from '../../api/auth/asking.js';
+import { Answers } from '../../api/documents/answers.decorator.js';
+import { connection } from '../../api/paging/connection.js';
+import type { Principal } from '../../kernel/principal.js';
+import { Position } from '../dto/position.js';
+import { GameEventReader } from '../reading/game-event-reader.js';
+import { RequestLoaders } from '../reading/request-loaders.js';
+import { showEvent } from '../show/show-game.js';
+import { showPosition } from '../show/show-position.js';
+import { variantOf } from '../state/variant-of.js';
+import { viewFor } from '../visibility/view-for.js';
+import { EventsPage, OrdersBody, PhaseBody } from './bodies.js';
+import { FoundGame } from './found-game.js';
+import { GameBodies } from './game-bodies.js';
+import { OrdersQuery, PageQuery, PositionQuery } from './queries.js';
+
+@ApiTags('games')
+@Controller('api/v1/games/:gameId')
+export class GameHistoryController {
+  constructor(
+    private readonly found: FoundGame,
+    private readonly bodies: GameBodies,
+    private readonly loaders: RequestLoaders,
+    private readonly log: GameEventReader,
+  ) {}
+
+  @Get('position')
+  @Answers(200, Position, 'The board, now or after so many events.', { refusals: [404] })
+  async position(
+    @Param('gameId') gameId: string,
+    @Query() { asOfVersion }: PositionQuery,
+    @Request() asking: Asking,
+  ): Promise<Position> {
+    const game = await this.found.game(gameId, asking);
+    const position = await this.loaders.of(asking).position(game, asOfVersion ?? null);
+    return showPosition(variantOf(game), position);
+  }
+
+  @Get('phases/:name')
+  @Answers(
+    200,
+    PhaseBody,
+    'A phase, past or current, with its board and the orders the asker may see.',
+    { refusals: [404] },
+  )
+  async phase(
+    @Param('gameId') gameId: string,
+    @Param('name') name: string,
+    @Query() query: OrdersQuery,
+    @Request() asking: Asking,
+  ): Promise<PhaseBody> {
+    const game = await this.found.game(gameId, asking);
+    return this.bodies.phase(game, await this.found.phase(game, name, asking), query, asking);
+  }
+
+  @Get('orders')
+  @Answers(200, OrdersBody, 'The orders of the current phase that the asker may see.', {
+    refusals: [404],
+  })
+  async orders(
+    @Param('gameId') gameId: string,
+    @Query() query: OrdersQuery,
+    @Request() asking: Asking,
+  ): Promise<OrdersBody> {
+    const game = await this.found.game(gameId, asking);
+    if (game.phase === null) return { phase: null, orders: [] };
+    const phase = await this.found.phase(game, game.phase, asking);
+    return { phase: phase.name, orders: await this.bodies.orders(game, phase, query, asking) };
+  }
+
+  @Get('events')
+  @Answers(200, EventsPage, 'A page of the log, as the asker may see it.', { refusals: [404] })
+  async events(
+    @Param('gameId') gameId: string,
+    @Query() query: PageQuery,
+    @Request() asking: Asking,
+    @Asker() asker: Principal,
+  ): Promise<EventsPage> {
+    const game = await this.found.game(gameId, asking);
+    const view = viewFor(asker, game);
+    const page = connection(await this.log.page(game.gameId, query), (event) =>
+      showEvent(game.gameId, view.event(event)),
+    );
+    return { events: [...page.nodes], pageInfo: page.pageInfo };
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { CanBeNull, Complying, OneOf, SomeOf, Text, YesOrNo } from '../../api/input/validators.js';
+import type { Locale } from '../../engine/index.js';
+import { GameStatusEnum, LocaleEnum, type ShownGameStatus } from '../dto/enums.js';
+import { CODE_LENGTH } from '../dto/position.inputs.js';
+
+/** What stands after the question mark is text; these turn it into what it means, or leave it to be refused. */
+const toNumber = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+const toBoolean = ({ value }: { value: unknown }) =>
+  value === 'true' ? true : value === 'false' ? false : value;
+const toList = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.split(',') : value;
+const toUpper = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.toUpperCase() : value;
+
+const wholeNumber = (value: unknown) =>
+  typeof value === 'number' ? null : 'must be a whole number';
+
+export class LocaleQuery {
+  @ApiPropertyOptional({
+    enum: Object.keys(LocaleEnum),
+    enumName: 'Locale',
+    description: 'The language of names and explanations; EN when left out.',
+  })
+  @CanBeNull()
+  @Transform(toUpper)
+  @OneOf(LocaleEnum)
+  locale?: Locale = 'EN';
+}
+
+export class PageQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'How many entries; 50 when left out, 200 at most.',
+  })
+  @CanBeNull()
+  @Transform(toNumber)
+  @Complying('wholeNumber', wholeNumber)
+  first?: number;
+
+  @ApiPropertyOptional({ description: 'The `endCursor` of the page before.' })
+  @CanBeNull()
+  @Text({ max: 500 })
+  after?: string;
+}
+
+export class GamesQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: Object.keys(GameStatusEnum),
+    isArray: true,
+    description: 'How far they are; several with commas between.',
+  })
+  @CanBeNull()
+  @Transform(toList)
+  @SomeOf(GameStatusEnum)
+  statuses?: ShownGameStatus[];
+
+  @ApiPropertyOptional({ description: 'Their variant, by code or id.' })
+  @CanBeNull()
+  @Text(CODE_LENGTH)
+  variant?: string;
+
+  @ApiPropertyOptional({ description: 'Games that this player owns or plays in.' })
+  @CanBeNull()
+  @Text({ max: 100 })
+  player?: string;
+
+  @ApiPropertyOptional({ description: 'Whether a seat is open.' })
+  @CanBeNull()
+  @Transform(toBoolean)
+  @YesOrNo()
+  hasOpenSeat?: boolean;
+}
+
+export class PositionQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'How many events of the log to take into account; left out: all.',
+  })
+  @CanBeNull()
+  @Transform(toNumber)
+  @Complying('wholeNumber', wholeNumber)
+  asOfVersion?: number;
+}
+
+export class OrdersQuery extends LocaleQuery {
+  @ApiPropertyOptional({ description: 'Only those of this power.' })
+  @CanBeNull()
+  @Text(CODE_LENGTH)
+  power?: string;
+}

@@ -1,0 +1,29 @@
+import { publicId } from '../../kernel/ids.js';
+import type { Principal } from '../../kernel/principal.js';
+import type { GameResult, Seat } from '../dto/game.js';
+import type { GameRecord } from '../reading/game-record.js';
+import type { EventView } from '../visibility/event-view.js';
+import { type GameView, viewFor } from '../visibility/view-for.js';
+
+/** A seat whose player is still an id, to be loaded with others. */
+export type SeatFacts = Omit<Seat, 'player'> & { readonly playerId: string | null };
+
+export function showSeat(game: GameRecord, view: GameView, power: string): SeatFacts {
+  const { player, isTaken, isReady, hasSubmitted } = view.seat(power);
+  const id = publicId('seat', `${game.gameId}.${power}`);
+  return { id, power, playerId: player, isTaken, isReady, hasSubmitted, isInCivilDisorder: false };
+}
+
+export function showSeats(game: GameRecord, asker: Principal): SeatFacts[] {
+  const view = viewFor(asker, game);
+  return Object.keys(game.seats).map((power) => showSeat(game, view, power));
+}
+
+/** Null until the game has ended; a solo is the only end so far. */
+export function showResult({ winners }: Pick<GameRecord, 'winners'>): GameResult | null {
+  return winners && { kind: 'SOLO', winners };
+}
+
+export function showEvent(gameId: string, event: EventView) {
+  return { id: publicId('event', `${gameId}.${event.sequence}`), ...event };
+}

@@ -1,0 +1,86 @@
+import {
+  explain,
+  type JudgedOrder,
+  type Locale,
+  type Order as EngineOrder,
+  orderText,
+  type Reason,
+  type Unit as EngineUnit,
+  unitText,
+  type Variant,
+  type WrittenOrder,
+} from '../../engine/index.js';
+import type { Explanation, Order, Unit } from '../dto/order.js';
+
+/** A reason that GraphQL puts into words only when it is asked to, in the language it is asked for. */
+export interface ShownReason {
+  readonly code: string;
+  readonly rule: number | null;
+  readonly reason: Reason;
+  readonly variant: Variant;
+}
+
+/** An order as it is shown; what an explanation looks like is for the caller to say. */
+export type ShownOrder<Why> = Omit<Order, 'problem' | 'explanation'> & {
+  readonly problem: Why | null;
+  readonly explanation: Why | null;
+};
+
+/** For GraphQL, whose `text(locale)` comes later. */
+export function reasonOf(variant: Variant): (reason: Reason) => ShownReason {
+  return (reason) => ({ code: reason.code, rule: reason.rule, reason, variant });
+}
+
+/** For REST, where the language is the request's. */
+export function explanationIn(variant: Variant, locale: Locale): (reason: Reason) => Explanation {
+  return (reason) => ({
+    code: reason.code,
+    rule: reason.rule,
+    text: explain(variant, reason, locale),
+  });
+}
+
+export function showOrder<Why>(
+  source: JudgedOrder | WrittenOrder,
+  why: (reason: Reason) => Why,
+): ShownOrder<Why> {
+  return {
+    ...orderParts(source.order),
+    ...verdictParts('outcome' in source ? source : null, why),
+    submittedText: source.submittedText,
+    problem: source.problem && why(source.problem),
+  };
+}
+
+/** Of an order that still awaits its phase nothing is known but what was written. */
+function verdictParts<Why>(judged: JudgedOrder | null, why: (reason: Reason) => Why) {
+  if (!judged)
+    return {
+      isDefault: false,
+      outcome: null,
+      isDislodged: false,
+      dislodgedFrom: null,
+      explanation: null,
+    };
+  const { isDefault, outcome, isDislodged, dislodgedFrom, reason } = judged;
+  return { isDefault, outcome, isDislodged, dislodgedFrom, explanation: why(reason) };
+}
+
+function orderParts(order: EngineOrder) {
+  const unit = 'unit' in order ? order.unit : null;
+  return {
+    power: order.power,
+    type: order.type,
+    unit: unit && showUnit(unit),
+    location: unit?.location ?? null,
+    target: 'target' in order ? order.target : null,
+    supportedUnit: 'supportedUnit' in order ? showUnit(order.supportedUnit) : null,
+    isByConvoy: 'isByConvoy' in order && order.isByConvoy,
+    text: orderText(order),
+  };
+}
+
+export function showUnit(unit: EngineUnit): Unit {
+  const { power, type, location } = unit;
+  return { power, type, location, text: unitText(unit) };
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DatabaseError, type Pool } from 'pg';
+import type { PlayerDirectory, PlayerRecord } from '../api/players/player-directory.js';
+import { POOL } from '../database/pool.js';
+import type { InlineWrite } from '../event-store/event.js';
+import { handleKey } from './handle.js';
+
+export interface Account {
+  readonly playerId: string;
+  readonly handle: string;
+  readonly passwordHash: string;
+}
+
+/** The accounts as they stand: handles and passwords are no facts of the log. */
+@Injectable()
+export class AccountsTable implements PlayerDirectory {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  async byHandle(handle: string): Promise<Account | null> {
+    const { rows } = await this.pool.query<Account>({ ...BY_HANDLE, values: [handleKey(handle)] });
+    return rows[0] ?? null;
+  }
+
+  async byIds(playerIds: readonly string[]): Promise<PlayerRecord[]> {
+    const { rows } = await this.pool.query<PlayerRecord>({ ...BY_IDS, values: [playerIds] });
+    const handles = new Map(rows.map(({ playerId, handle }) => [playerId, handle]));
+    return playerIds.map((playerId) => ({ playerId, handle: handles.get(playerId) ?? null }));
+  }
+
+  async byId(playerId: string): Promise<PlayerRecord | null> {
+    const { rows } = await this.pool.query<PlayerRecord>({ ...BY_IDS, values: [[playerId]] });
+    return rows[0] ?? null;
+  }
+}
+
+/** The account's row, written in the statement that records PlayerSignedUp. */
+export function insertAccount(account: Account, createdAt: string): InlineWrite {
+  const { playerId, handle, passwordHash } = account;
+  const row = { player_id: playerId, handle, handle_key: handleKey(handle) };
+  return { sql: INSERT, rows: [{ ...row, password_hash: passwordHash, created_at: createdAt }] };
+}
+
+/** Whether the database refused that row because the handle is somebody's. */
+export function isHandleTaken(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === '23505' &&
+    error.constraint === 'players_handle_key'
+  );
+}
+
+const INSERT = `
+  insert into players (player_id, handle, handle_key, password_hash, created_at)
+  select player_id, handle, handle_key, password_hash, created_at
+  from jsonb_to_recordset({{rows}}) as added
+    (player_id uuid, handle text, handle_key text, password_hash text, created_at timestamptz)`;
+
+const BY_HANDLE = {
+  name: 'account_by_handle',
+  text: `select player_id as "playerId", handle, password_hash as "passwordHash"
+    from players where handle_key = $1`,
+};
+
+const BY_IDS = {
+  name: 'players_by_ids',
+  text: 'select player_id as "playerId", handle from players where player_id = any($1::uuid[])',
+};

@@ -1,0 +1,39 @@
+import { InputType } from '@nestjs/graphql';
+import { IdempotencyKey } from '../../api/input/idempotency-key.js';
+import { Complying, Text } from '../../api/input/validators.js';
+import { Shown } from '../../api/schema/shown.decorator.js';
+import { handleComplaint } from '../handle.js';
+import { PASSWORD_LENGTH } from '../password-rule.js';
+
+const password = { max: PASSWORD_LENGTH.max };
+
+@InputType({ description: 'A new account.' })
+export class SignUpInput {
+  @Shown(
+    String,
+    'The name to play under: 3 to 32 visible characters, single spaces between words. Its case makes no difference to whether it is taken.',
+  )
+  @Complying('handle', handleComplaint)
+  handle: string;
+
+  @Shown(
+    String,
+    'At least 10 characters, at most 200; not the handle, and not one that everybody tries first.',
+  )
+  @Text(password)
+  password: string;
+
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A handle and its password.' })
+export class SignInInput {
+  @Shown(String, 'The name of the account, in any case.')
+  @Text({ max: 200 })
+  handle: string;
+
+  @Shown(String, 'Its password.')
+  @Text(password)
+  password: string;
+}

@@ -1,0 +1,40 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Authenticator } from '../api/auth/authenticator.js';
+import { PlayerDirectory } from '../api/players/player-directory.js';
+import { EventStoreModule } from '../event-store/event-store.module.js';
+import { Accounts } from './accounts.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsResolver } from './accounts.resolver.js';
+import { AccountsTable } from './accounts-table.js';
+import { Passwords } from './passwords.js';
+import { PlayerNodes } from './player-nodes.js';
+import { SignUps } from './sign-ups.js';
+import { TOKEN_LIFETIME_DAYS, Tokens } from './tokens.js';
+import { ViewerResolver } from './viewer.resolver.js';
+
+/** Accounts and tokens. Global, because it provides what the edges of every feature ask for: who asks, and who is who. */
+@Global()
+@Module({})
+export class PlayersModule {
+  static with(tokenLifetimeDays: number): DynamicModule {
+    return {
+      module: PlayersModule,
+      imports: [EventStoreModule],
+      controllers: [AccountsController],
+      providers: [
+        Accounts,
+        AccountsResolver,
+        AccountsTable,
+        Passwords,
+        PlayerNodes,
+        SignUps,
+        Tokens,
+        ViewerResolver,
+        { provide: TOKEN_LIFETIME_DAYS, useValue: tokenLifetimeDays },
+        { provide: Authenticator, useExisting: Tokens },
+        { provide: PlayerDirectory, useExisting: AccountsTable },
+      ],
+      exports: [Authenticator, PlayerDirectory],
+    };
+  }
+}
