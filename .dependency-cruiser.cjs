@@ -35,7 +35,9 @@ module.exports = {
       name: 'neighbours-do-not-meet',
       comment: 'Rooms on one level do not import each other.',
       severity: 'error',
-      from: { path: '^src/(games|press|players|tournaments|notifications|scheduling|config|kernel)/' },
+      from: {
+        path: '^src/(games|press|players|tournaments|notifications|scheduling|config|kernel)/',
+      },
       to: {
         path: '^src/(games|press|players|tournaments|notifications|scheduling|config)/',
         pathNot: '^src/$1/',
@@ -62,7 +64,8 @@ module.exports = {
     },
     {
       name: 'decisions-are-pure',
-      comment: 'Events, state, decisions and the secrecy filter know the engine and the kernel only.',
+      comment:
+        'Events, state, decisions and the secrecy filter know the engine and the kernel only.',
       severity: 'error',
       from: { path: pureFiles, pathNot: '\\.spec\\.ts$' },
       to: { pathNot: `^src/engine/index\\.ts$|^src/kernel/|${pureFiles}` },

@@ -22,7 +22,7 @@ const rules = expandRules();
 
 function ordersOf({ entry, position }: Task): WrittenOrder[] {
   return Object.entries(entry.orders).flatMap(([power, lines]) => {
-    return readOrders(variant, position, power.toLowerCase(), lines, rules).orders;
+    return readOrders({ variant, rules, position }, power.toLowerCase(), lines).orders;
   });
 }
 

@@ -78,6 +78,7 @@ function addRival(battle: Battle, rival: number, occupant: number, found: number
   if (occupant !== NONE && isOpposed(battle, rival, occupant)) {
     add(battle, occupant, MOVE_OF, found);
     add(battle, occupant, PATH_OF, found);
+    if (!battle.dislodgedStandsOffConvoyer) add(battle, rival, MOVE_OF, found);
   }
 }
 

@@ -112,10 +112,17 @@ export function preventStrength(battle: Battle, unit: number, bound: Bound): num
 /** Rule 11: a unit dislodged by the one it moves against has no effect on that one's province. */
 function isBeatenBy(battle: Battle, unit: number, occupant: number): number {
   const move = at(battle.move, occupant);
-  if (!battle.dislodgedStandsOffConvoyer) return move;
   const headToHead = isHeadToHead(battle, unit, occupant);
-  if (headToHead === NO || move === NO) return NO;
-  return headToHead === YES && move === YES ? YES : OPEN;
+  if (move === NO || headToHead === YES) return move;
+  if (battle.dislodgedStandsOffConvoyer) return headToHead === NO ? NO : OPEN;
+  return isDislodgedBy(battle, unit, occupant);
+}
+
+/** Past each other by convoy: beaten is who is dislodged, not who changes places with the other (rule 19). */
+function isDislodgedBy(battle: Battle, unit: number, occupant: number): number {
+  const own = at(battle.move, unit);
+  if (own === YES) return NO;
+  return own === NO ? at(battle.move, occupant) : OPEN;
 }
 
 /** A unit's strength with every support it is given, whoever gives it. */
