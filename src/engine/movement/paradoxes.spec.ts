@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { play } from '../../../test/support/board.js';
+import { CONVOY_PARADOX_RULES, type ConvoyParadoxRule } from '../rules.js';
+import type { OrderOutcome } from '../vocabulary.js';
+
+const by = (convoyParadox: ConvoyParadoxRule) => ({ preset: 'DATC_3', convoyParadox }) as const;
+
+describe('A convoy that saves itself by cutting the support for the attack on its fleet', () => {
+  const orders = {
+    england: ['F LON S F WAL - ENG', 'F WAL - ENG'],
+    france: ['A BRE - LON', 'F ENG C A BRE - LON'],
+  };
+
+  it.each(['SZYKMAN', 'RULEBOOK_1982', 'RULEBOOK_2000'] as const)(
+    'stops by %s, and the attack dislodges its fleet',
+    (rule) => {
+      const played = play(orders, by(rule));
+      expect(played.of('wal').outcome).toBe('SUCCEEDED');
+      expect(played.of('bre').outcome).toBe('NO_CONVOY');
+      expect(played.of('eng')).toMatchObject({ outcome: 'DISRUPTED', isDislodged: true });
+    },
+  );
+
+  it('stops by All Hold together with the attack on its fleet', () => {
+    const played = play(orders, by('ALL_HOLD'));
+    expect(played.units).toEqual([
+      'england F LON',
+      'england F WAL',
+      'france A BRE',
+      'france F ENG',
+    ]);
+    expect(played.result.orders.filter(({ isDislodged }) => isDislodged)).toEqual([]);
+  });
+});
+
+describe('A convoy that undoes the support which keeps its fleet afloat', () => {
+  const orders = {
+    england: ['F NTH C A LON - BEL', 'A LON - BEL', 'F ENG S A LON - BEL'],
+    france: ['F BEL S F NTH'],
+    germany: ['F HEL S F SKA - NTH', 'F SKA - NTH'],
+  };
+
+  it.each<[ConvoyParadoxRule, OrderOutcome]>([
+    ['SZYKMAN', 'NO_CONVOY'],
+    ['ALL_HOLD', 'NO_CONVOY'],
+    ['RULEBOOK_1982', 'SUCCEEDED'],
+    ['RULEBOOK_2000', 'NO_CONVOY'],
+  ])('by %s: the army’s move is %s', (rule, army) => {
+    const played = play(orders, by(rule));
+    expect(played.of('lon').outcome).toBe(army);
+    expect(played.of('nth').isDislodged).toBe(false);
+  });
+});
+
+describe('All Hold', () => {
+  it('leaves alone what has no part in the paradox', () => {
+    const played = play(
+      {
+        england: ['F LON S F WAL - ENG', 'F WAL - ENG', 'A YOR - EDI'],
+        france: ['A BRE - LON', 'F ENG C A BRE - LON', 'A PAR - BRE'],
+        germany: ['A MUN - RUH'],
+      },
+      by('ALL_HOLD'),
+    );
+    expect(played.of('yor').outcome).toBe('SUCCEEDED');
+    expect(played.of('mun').outcome).toBe('SUCCEEDED');
+    expect(played.of('par').outcome).toBe('BOUNCED');
+  });
+});
+
+describe('A ring of moves with a convoy that nobody attacks', () => {
+  it.each(CONVOY_PARADOX_RULES)('turns by %s', (rule) => {
+    const played = play(
+      {
+        austria: ['A TRI - SER', 'A SER - BUL'],
+        turkey: [
+          'A BUL - TRI',
+          'F AEG C A BUL - TRI',
+          'F ION C A BUL - TRI',
+          'F ADR C A BUL - TRI',
+        ],
+      },
+      by(rule),
+    );
+    expect(played.units).toContain('turkey A TRI');
+    expect(played.why('bul').code).toBe('move.ring');
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { rebuildViews } from '../../src/games/views/rebuild.js';
+import { GAMES_ENTITIES } from '../../src/games/games.providers.js';
+import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-create-game-views.js';
+import {
+  createEmptyDatabase,
+  createScratchDatabase,
+  type ScratchDatabase,
+} from '../support/database.js';
+import { oneCentreShort, POWERS } from '../support/game-events.js';
+import {
+  accepted,
+  adjudicate,
+  by,
+  GamesProcess,
+  newGame,
+  startedAt,
+  startedScribeGame,
+  startedSeatedGame,
+  submit,
+} from '../support/games.js';
+
+const TABLES = ['games', 'seats', 'phases', 'game_labels'];
+
+describe('the read models of games', () => {
+  let scratch: ScratchDatabase;
+  let games: GamesProcess;
+
+  beforeAll(async () => {
+    scratch = await createScratchDatabase();
+    games = await GamesProcess.open(scratch.url);
+    await playAllSorts(games);
+  });
+
+  afterAll(async () => {
+    await games.close();
+    await scratch.drop();
+  });
+
+  async function contents(): Promise<Record<string, object[]>> {
+    const tables = TABLES.map(async (table) => {
+      const { rows } = await games.pool.query<{ row: object }>(
+        `select to_jsonb(${table}) as row from ${table} order by 1`,
+      );
+      return [table, rows.map(({ row }) => row)] as const;
+    });
+    return Object.fromEntries(await Promise.all(tables));
+  }
+
+  it('are the same when they are made anew from the log', async () => {
+    const before = await contents();
+    const { rows } = await games.pool.query(`select distinct stream_id from events`);
+    expect(await rebuildViews(games.database)).toBe(rows.length);
+    expect(await contents()).toEqual(before);
+    expect(Object.values(before).map((table) => table.length)).toEqual([25, 175, 15, 25]);
+  });
+
+  it('are mended by that where rows were lost or changed', async () => {
+    const before = await contents();
+    await games.pool.query(
+      `update games set status = 'ACTIVE', version = 77, winners = '["italy"]'`,
+    );
+    await games.pool.query(`delete from seats where power = 'france'`);
+    await games.pool.query(`insert into phases values (gen_random_uuid(), 'S1950M', 1, 5)`);
+    expect(await contents()).not.toEqual(before);
+    await rebuildViews(games.database);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('miss nothing that is recorded while they are made anew', async () => {
+    const table = await startedScribeGame(games);
+    const [, ...answers] = await Promise.all([
+      rebuildViews(games.database),
+      ...POWERS.map((power) => submit(games, table, power, [])),
+    ]);
+    expect(answers).toHaveLength(7);
+    const during = await contents();
+    await rebuildViews(games.database);
+    expect(await contents()).toEqual(during);
+    expect((await games.readers.games.byIds([table.gameId]))[0]?.version).toBe(9);
+  });
+});
+
+describe('the tables of the read models', () => {
+  let scratch: ScratchDatabase;
+  let owner: DataSource;
+
+  beforeAll(async () => {
+    scratch = await createEmptyDatabase();
+    owner = await new DataSource({
+      type: 'postgres',
+      url: scratch.ownerUrl,
+      entities: GAMES_ENTITIES,
+      migrations: [CreateGameViews1796000000002],
+    }).initialize();
+  });
+
+  afterAll(async () => {
+    await owner.destroy();
+    await scratch.drop();
+  });
+
+  async function tables(): Promise<string[]> {
+    const rows = await owner.query<{ name: string }[]>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_name <> 'migrations'`,
+    );
+    return rows.map(({ name }) => name).toSorted();
+  }
+
+  it('come and go with their migration', async () => {
+    await owner.runMigrations();
+    expect(await tables()).toEqual(TABLES.toSorted());
+    await owner.undoLastMigration();
+    expect(await tables()).toEqual([]);
+    await owner.runMigrations();
+  });
+
+  it('are as the entities say that read them', async () => {
+    const { upQueries } = await owner.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+});
+
+/** Games at every stage, enough of them for more than one batch. */
+async function playAllSorts(games: GamesProcess): Promise<void> {
+  for (let more = 1; more <= 20; more += 1) await newGame(games, more % 2 ? 'SEATED' : 'SCRIBE');
+  const forming = await newGame(games, 'SEATED');
+  for (const power of ['france', 'italy']) {
+    await accepted(games.commands.joinGame({ gameId: forming.id, power }, by(randomUUID())));
+  }
+  const scribe = await startedScribeGame(games);
+  let phase = 'S1901M';
+  for (let count = 1; count <= 10; count += 1) {
+    await submit(games, scribe, 'france', ['A PAR - BUR'], phase);
+    await submit(games, scribe, 'italy', [], phase);
+    phase = await adjudicate(games, scribe, phase);
+  }
+  await seatedThroughOnePhase(games);
+  await soloAtOnce(games);
+  await startedScribeGame(games).then((table) => submit(games, table, 'france', ['A PAR - BUR']));
+}
+
+async function seatedThroughOnePhase(games: GamesProcess): Promise<void> {
+  const seated = await startedSeatedGame(games);
+  await submit(games, seated, 'france', ['A PAR - BUR']);
+  for (const power of POWERS) {
+    const input = { gameId: seated.id, phase: 'S1901M', power, ready: true };
+    await accepted(games.commands.setReady(input, by(seated.players[power]!)));
+  }
+}
+
+async function soloAtOnce(games: GamesProcess): Promise<void> {
+  const table = await startedAt(games, oneCentreShort());
+  await adjudicate(games, table, 'F1910M');
+}

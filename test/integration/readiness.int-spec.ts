@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { Readiness } from '../../src/api/health/readiness.js';
+import { createPool } from '../../src/database/pool.js';
+import { createEmptyDatabase, type ScratchDatabase } from '../support/database.js';
+
+describe('readiness', () => {
+  let database: ScratchDatabase;
+  let pool: Pool;
+  let readiness: Readiness;
+
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    pool = createPool(database.url, 1);
+    readiness = new Readiness(pool);
+  });
+  afterEach(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('has no obstacle while the database answers', async () => {
+    expect(await readiness.obstacle()).toBeNull();
+  });
+
+  it('names the database when it does not answer in time', async () => {
+    const busy = pool.query('select pg_sleep(2.5)');
+    expect(await readiness.obstacle()).toBe('The database does not answer: no answer in 2000 ms.');
+    await busy;
+    expect(await readiness.obstacle()).toBeNull();
+  });
+
+  it('says that the server is stopping', async () => {
+    readiness.onModuleDestroy();
+    expect(await readiness.obstacle()).toBe('The server is stopping.');
+  });
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A database of a test's own, migrated and otherwise empty. */
+export interface ScratchDatabase {
+  /** For the role that serves: on the embedded server it may not change the log. */
+  readonly url: string;
+  /** For the role that owns the tables. */
+  readonly ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+/** What test/support/global-setup.mjs found. */
+interface TestDatabases {
+  readonly adminUrl: string;
+  readonly ownerUrl: string;
+  readonly url: string;
+  /** Stands before the name of each database of this run. */
+  readonly run: string;
+}
+
+/** Any number that no other advisory lock of the server has. */
+const TEMPLATE_LOCK = 4_207_003;
+
+/** A copy of the run's template database; the first call of a run makes the template. */
+export async function createScratchDatabase(): Promise<ScratchDatabase> {
+  const databases = testDatabases();
+  const template = `${databases.run}_template`;
+  const name = `${databases.run}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(databases, async (admin) => {
+    await ensureTemplate(admin, template, databases);
+    await admin.query(creation(name, databases, `template ${template} strategy file_copy`));
+  });
+  return scratch(name, databases);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<ScratchDatabase> {
+  const databases = testDatabases();
+  const name = `${databases.run}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(databases, (admin) => admin.query(creation(name, databases)));
+  return scratch(name, databases);
+}
+
+function testDatabases(): TestDatabases {
+  const found = process.env['CHANCERY_TEST_DATABASES'];
+  if (!found) throw new Error('test/support/global-setup.mjs has not run');
+  return JSON.parse(found) as TestDatabases;
+}
+
+function scratch(name: string, databases: TestDatabases): ScratchDatabase {
+  return {
+    url: withDatabase(databases.url, name),
+    ownerUrl: withDatabase(databases.ownerUrl, name),
+    drop: async () => {
+      await asAdmin(databases, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Test files run side by side: the first makes the template while the others wait. */
+async function ensureTemplate(admin: Client, template: string, databases: TestDatabases) {
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (known.rowCount === 0) await makeTemplate(admin, template, databases);
+  await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+}
+
+/** Migrated under another name first, so that a template with this name is always whole. */
+async function makeTemplate(admin: Client, template: string, databases: TestDatabases) {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(creation(draft, databases));
+  const { runMigrations } = await import('../../src/database/run-migrations.js');
+  await runMigrations(withDatabase(databases.ownerUrl, draft));
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+function creation(name: string, databases: TestDatabases, how = ''): string {
+  return `create database ${name} owner ${new URL(databases.ownerUrl).username} ${how}`;
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function asAdmin<T>(databases: TestDatabases, work: (admin: Client) => Promise<T>) {
+  const admin = new Client({ connectionString: databases.adminUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from '@jest/globals';
+
+/** Positions, cases and recorded games that are too many to commit; the folder beside the repository holds them. */
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+export function factsFolder(): string {
+  return resolve(process.env['CHANCERY_FACTS'] ?? join(REPOSITORY, '..', 'shared'));
+}
+
+/** A suite over a file or folder of the facts; where that is absent, one test and one line say that it was skipped. */
+export function describeFacts(title: string, file: string, define: (path: string) => void): void {
+  const path = join(factsFolder(), file);
+  const notice = `skipped: no facts at ${path} (CHANCERY_FACTS names their folder)`;
+  describe(title, () => {
+    if (existsSync(path)) define(path);
+    else it(notice, () => void process.stderr.write(`${title}: ${notice}\n`));
+  });
+}
