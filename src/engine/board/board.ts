@@ -34,6 +34,13 @@ export interface Board {
   readonly fleetReach: Ints;
   /** convoy[sea * provinceCount + province]: a fleet in that sea borders the province, whatever the coast. */
   readonly convoy: Ints;
+  /** The seas that border on a province, and the coastal provinces that border on a sea. */
+  readonly seaNeighbours: readonly Ints[];
+  readonly portNeighbours: readonly Ints[];
+  /** The provinces, each once, that a fleet at a location may sail to. */
+  readonly fleetProvinces: readonly Ints[];
+  /** Those of them of which it may choose the coast. */
+  readonly severalCoasts: readonly Ints[];
   /** steps[from * provinceCount + to]: fewest steps over any border, by army or fleet; UNREACHABLE where there is no way. */
   readonly steps: Ints;
 }

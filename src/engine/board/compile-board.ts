@@ -24,6 +24,7 @@ export function compileBoard(facts: VariantFacts): Board {
     armyNeighbours: neighbours(borders.army, shape.provinceCount),
     fleetNeighbours: neighbours(borders.fleet, shape.locationCount),
     ...compileReach(facts, borders.fleet, provinceOf),
+    ...compileShores(facts, borders.fleet, provinceOf),
     steps: compileSteps(borders, provinceOf, shape.provinceCount),
   };
 }
@@ -112,6 +113,33 @@ function compileReach({ provinces }: VariantFacts, fleet: Int32Array, provinceOf
     }
   }
   return { fleetReach, convoy };
+}
+
+function compileShores(facts: VariantFacts, fleet: Int32Array, provinceOf: Int32Array) {
+  const count = facts.provinces.length;
+  const { fleetReach, convoy } = compileReach(facts, fleet, provinceOf);
+  const places = [...Array(count).keys()];
+  const isSea = (place: number) => facts.provinces[place]?.type === 'SEA';
+  const seasOf = (place: number) => places.filter((sea) => convoy[sea * count + place]);
+  const portsOf = (sea: number) =>
+    places.filter((place) => convoy[sea * count + place] && !isSea(place));
+  return {
+    seaNeighbours: places.map((place) => Int32Array.from(seasOf(place))),
+    portNeighbours: places.map((sea) => Int32Array.from(portsOf(sea))),
+    fleetProvinces: [...provinceOf.keys()].map((from) =>
+      Int32Array.from(places.filter((place) => fleetReach[from * count + place])),
+    ),
+    severalCoasts: [...provinceOf.keys()].map((from) =>
+      Int32Array.from(places.filter((place) => coastsFrom(fleet, provinceOf, from, place) > 1)),
+    ),
+  };
+}
+
+function coastsFrom(fleet: Int32Array, provinceOf: Int32Array, from: number, to: number): number {
+  const size = provinceOf.length;
+  return [...provinceOf.keys()].filter(
+    (place) => provinceOf[place] === to && fleet[from * size + place],
+  ).length;
 }
 
 /** DATC 4.D.8: distance counts every border, by land or water, whoever stands there. */

@@ -83,7 +83,7 @@ export const EN: Catalogue = {
   'problem.supportsItself': '{unit} cannot support itself.',
   'problem.notAtSea': '{unit} cannot convoy: only a fleet at sea can.',
   'problem.noConvoyedArmy': 'No army stands in {province} to be convoyed.',
-  'problem.notOnRoute': '{unit} is of no use in a convoy of {convoyed} to {target}.',
+  'problem.notOnRoute': '{unit} is of no use in a convoy of {supported} to {target}.',
   'problem.notDislodged': 'No dislodged unit is in {province}.',
   'problem.noRetreatThere': '{unit} cannot retreat to {target}[; it can retreat to {retreats}].',
   'problem.nothingToBuild': 'No build is due, or all that are due have been ordered.',

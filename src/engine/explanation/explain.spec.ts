@@ -24,7 +24,6 @@ const FACTS: Reason['facts'] = {
   byPower: 'germany',
   bySupporters: ['A KIE', 'A SIL'],
   supported: 'A TYR',
-  convoyed: 'A LON',
   rivals: ['A BOH', 'A TYR'],
   province: 'boh',
   place: 'A BUR',

@@ -92,7 +92,7 @@ export const FR: Catalogue = {
   'problem.supportsItself': '{unit} ne peut pas se soutenir elle-même.',
   'problem.notAtSea': '{unit} ne peut pas convoyer : seule une flotte en mer le peut.',
   'problem.noConvoyedArmy': '{province} : aucune armée à convoyer ne s’y trouve.',
-  'problem.notOnRoute': '{unit} n’est d’aucune utilité pour convoyer {convoyed} vers {target}.',
+  'problem.notOnRoute': '{unit} n’est d’aucune utilité pour convoyer {supported} vers {target}.',
   'problem.notDislodged': '{province} : aucune unité délogée ne s’y trouve.',
   'problem.noRetreatThere':
     '{unit} ne peut pas battre en retraite vers {target}[, mais peut le faire vers {retreats}].',

@@ -88,7 +88,7 @@ export const NL: Catalogue = {
   'problem.supportsItself': '{unit} kan zichzelf niet ondersteunen.',
   'problem.notAtSea': '{unit} kan niet konvooieren: dat kan alleen een Vloot op zee.',
   'problem.noConvoyedArmy': 'Er staat geen Leger in {province} om te konvooieren.',
-  'problem.notOnRoute': '{unit} heeft geen nut in een konvooi van {convoyed} naar {target}.',
+  'problem.notOnRoute': '{unit} heeft geen nut in een konvooi van {supported} naar {target}.',
   'problem.notDislodged': 'Er is geen verdreven eenheid in {province}.',
   'problem.noRetreatThere':
     '{unit} kan niet terugtrekken naar {target}[, maar wel naar {retreats}].',

@@ -97,7 +97,7 @@ export const RU: Catalogue = {
   'problem.noConvoyedArmy':
     'В провинции {province} нет армии, которую можно было бы транспортировать.',
   'problem.notOnRoute':
-    'Флот {unit} не может помочь транспортировать армию {convoyed} в провинцию {target}.',
+    'Флот {unit} не может помочь транспортировать армию {supported} в провинцию {target}.',
   'problem.notDislodged': 'В провинции {province} нет разбитого войска.',
   'problem.noRetreatThere':
     'Войско {unit} не может отступить в провинцию {target}[; места для отступления: {retreats}].',

@@ -1,24 +1,15 @@
 import { at } from '../board/ints.js';
-import type { Board } from '../board/board.js';
 import type { Variant } from '../board/variant.js';
 import type { Aftermath } from '../position/advance.js';
 import { findRetreats } from '../position/retreats.js';
 import type { Rules } from '../rules.js';
 import type { DislodgedUnit, JudgedOrder, Position, Unit, WrittenOrder } from '../vocabulary.js';
-import { Battle, NONE } from './battle.js';
+import { deskOf } from '../desk.js';
+import { NONE } from './battle.js';
 import { judgedOrder, uncountedOrder, type Decided } from './decode.js';
 import { forbiddenOrigin, locationAfter, occupiedAfter, standoffs } from './dislodgements.js';
 import { encode, type Followed } from './encode.js';
 import { judgeBattle } from './judge-battle.js';
-import { Verdicts } from './verdicts.js';
-
-interface Desk {
-  readonly battle: Battle;
-  readonly verdicts: Verdicts;
-}
-
-// Arrays are made once a board and used again: adjudicating is synchronous, so no two share them.
-const desks = new WeakMap<Board, Desk>();
 
 export interface JudgedPhase {
   readonly orders: readonly JudgedOrder[];
@@ -39,14 +30,6 @@ export function adjudicateMovement(
     orders: judgeOrders(decided, followed, written),
     aftermath: aftermathOf(variant, decided, rules),
   };
-}
-
-function deskOf(board: Board): Desk {
-  const known = desks.get(board);
-  if (known) return known;
-  const made = { battle: new Battle(board), verdicts: new Verdicts(board.provinceCount) };
-  desks.set(board, made);
-  return made;
 }
 
 /** Every written order, and a default for each unit whose power wrote none. */

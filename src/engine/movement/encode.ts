@@ -12,12 +12,8 @@ export function encode(
   position: Position,
   written: readonly WrittenOrder[],
 ): Followed {
+  encodePosition(battle, position);
   const { board } = battle;
-  battle.clear();
-  for (const { power, type, location } of position.units) {
-    const isFleet = type === 'FLEET' ? 1 : 0;
-    battle.place(board.powerOf.get(power) ?? NONE, isFleet, locationNumber(board, location));
-  }
   const followed = Array.from({ length: battle.unitCount }, () => NONE);
   written.forEach(({ order, problem }, place) => {
     if (problem !== null || !isMovement(order)) return;
@@ -27,6 +23,16 @@ export function encode(
     giveOrder(battle, unit, order);
   });
   return followed;
+}
+
+/** Lays the units of a position out, holding. */
+export function encodePosition(battle: Battle, position: Position): void {
+  const { board } = battle;
+  battle.clear();
+  for (const { power, type, location } of position.units) {
+    const isFleet = type === 'FLEET' ? 1 : 0;
+    battle.place(board.powerOf.get(power) ?? NONE, isFleet, locationNumber(board, location));
+  }
 }
 
 function isMovement(order: WrittenOrder['order']): order is MovementOrder {

@@ -1,6 +1,7 @@
 import { at, type Ints } from '../board/ints.js';
 import type { Board } from '../board/board.js';
 import type { Variant } from '../board/variant.js';
+import { expandRules, type Rules } from '../rules.js';
 import type { Position, Unit } from '../vocabulary.js';
 
 export const EMPTY = -1;
@@ -13,14 +14,11 @@ export class Field {
   readonly power: Ints;
   readonly isFleet: Ints;
   readonly owner: Ints;
-  /** Sea provinces where a fleet stands: what a convoy route can be made of. */
-  readonly seaFleets: readonly number[];
 
   constructor(
     readonly variant: Variant,
     readonly position: Position,
-    /** Whether an army that no fleet could convoy to a neighbour walks there (DATC 4.A.3). */
-    readonly walksWithoutConvoy = false,
+    readonly rules: Rules = expandRules(),
   ) {
     this.board = variant.board;
     const perProvince = () => new Int32Array(this.board.provinceCount).fill(EMPTY);
@@ -32,9 +30,6 @@ export class Field {
     ];
     for (const unit of position.units) this.place(unit);
     for (const { province, owner } of position.supplyCenters) this.give(province, owner);
-    this.seaFleets = [...this.location.keys()].filter(
-      (province) => at(this.board.isSea, province) && at(this.location, province) !== EMPTY,
-    );
   }
 
   locationNumber(code: string): number {

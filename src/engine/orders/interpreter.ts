@@ -5,19 +5,25 @@ import { phaseOf } from '../position/calendar.js';
 import { readRetreat } from '../retreats/read-retreat.js';
 import type { MovementOrder, Order, PhaseType, PowerCode } from '../vocabulary.js';
 import type { Field } from './field.js';
-import { readMovement } from './movement-reading.js';
+import { MovementReader } from './movement-reader.js';
 import type { Reading } from './reading.js';
 import type { Sentence, WrittenUnit } from './sentence.js';
 
 /** Understands sentences of one power on one position, each by itself. */
 export class Interpreter {
   private readonly phase: PhaseType;
+  private movement: MovementReader | null = null;
 
   constructor(
     private readonly field: Field,
     private readonly power: PowerCode,
   ) {
     this.phase = phaseOf(field.position).type;
+  }
+
+  /** Reads a movement order in canonical notation; null where a line is anything else. */
+  readCanonical(text: string): Reading | null {
+    return this.phase === 'MOVEMENT' ? this.movementReader().readCanonical(text) : null;
   }
 
   /** The order meant, and why it is not possible; builds and removals are taken off the allowance. */
@@ -42,7 +48,7 @@ export class Interpreter {
   private readMovement(sentence: Sentence, unit: WrittenUnit): Reading {
     const { verb } = sentence;
     if (isMovementVerb(verb)) {
-      return readMovement(this.field, this.power, { ...sentence, verb, unit });
+      return this.movementReader().read({ ...sentence, verb, unit });
     }
     return this.wrongPhase(sentence, this.orderOfAnotherPhase(sentence, unit));
   }
@@ -64,12 +70,17 @@ export class Interpreter {
   private orderOfAnotherPhase(sentence: Sentence, unit: WrittenUnit): Order {
     const { verb, target } = sentence;
     if (isMovementVerb(verb)) {
-      return readMovement(this.field, this.power, { ...sentence, verb, unit }).order;
+      return this.movementReader().read({ ...sentence, verb, unit }).order;
     }
     if (verb === 'RETREAT') return readRetreat(this.field, this.power, unit, target).order;
     return verb === 'BUILD'
       ? readBuild(this.field, this.power, NO_ALLOWANCE, unit).order
       : readDisband(this.field, this.power, NO_ALLOWANCE, unit).order;
+  }
+
+  private movementReader(): MovementReader {
+    this.movement ??= new MovementReader(this.field, this.power);
+    return this.movement;
   }
 
   private wrongPhase({ verb }: Sentence, order: Order): Reading {

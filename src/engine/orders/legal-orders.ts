@@ -1,10 +1,22 @@
 import { Allowance } from '../adjustments/allowance.js';
 import type { Variant } from '../board/variant.js';
+import { deskOf } from '../desk.js';
+import { SUPPORT_HOLD } from '../movement/battle.js';
+import { encodePosition } from '../movement/encode.js';
 import { adjustmentsOf } from '../position/adjustments.js';
-import type { Adjustment, LocationCode, Position, PowerCode } from '../vocabulary.js';
+import { phaseOf } from '../position/calendar.js';
+import type {
+  Adjustment,
+  LocationCode,
+  MovementOrder,
+  Position,
+  PowerCode,
+} from '../vocabulary.js';
 import { candidatesOf, type Candidates } from './candidates.js';
+import { aidedOf, kindOf, unitOf } from './encoding.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
+import { nameOrder } from './movement-names.js';
 import { orderText } from './text.js';
 
 /** Every order that is possible for one unit, or for one home centre that may be built in. */
@@ -26,13 +38,41 @@ export function legalOrders(
   position: Position,
   filter: LegalOrdersFilter = {},
 ): LegalOrders[] {
-  const field = new Field(variant, position);
-  const due = adjustmentsOf(variant, position);
-  return candidatesOf(field, due)
+  return allOrders(variant, position)
     .filter(({ power }) => filter.power === undefined || filter.power === power)
     .filter(({ location }) => filter.location === undefined || filter.location === location)
-    .map((candidates) => possibleAmong(field, due, candidates))
     .filter(({ orders }) => orders.length > 0);
+}
+
+function allOrders(variant: Variant, position: Position): LegalOrders[] {
+  const field = new Field(variant, position);
+  if (phaseOf(position).type === 'MOVEMENT') return movementOrders(field);
+  const due = adjustmentsOf(variant, position);
+  return candidatesOf(field, due).map((candidates) => possibleAmong(field, due, candidates));
+}
+
+function movementOrders(field: Field): LegalOrders[] {
+  const { battle, listing } = deskOf(field.board);
+  encodePosition(battle, field.position);
+  listing.list();
+  const texts = new Map<number, string[]>();
+  for (const order of listing.orders.subarray(0, listing.count)) {
+    const province = unitOf(order);
+    texts.set(province, [...(texts.get(province) ?? []), orderText(orderNamed(field, order))]);
+  }
+  return field.position.units.map(({ power, location }) => ({
+    power,
+    location,
+    orders: (texts.get(field.provinceNumber(location)) ?? []).sort(),
+  }));
+}
+
+function orderNamed(field: Field, order: number): MovementOrder {
+  const unit = field.unitIn(unitOf(order));
+  if (!unit) throw new Error('An order was listed for an empty province');
+  const aided = kindOf(order) >= SUPPORT_HOLD ? field.unitIn(aidedOf(order)) : null;
+  const { locationCodes } = field.board;
+  return nameOrder(order, { power: unit.power, unit, aided, locationCodes });
 }
 
 function possibleAmong(

@@ -1,13 +1,5 @@
 import { at } from '../board/ints.js';
 import type { Board } from '../board/board.js';
-import type { Field } from './field.js';
-
-/** Whether the unit in a province could step into another without a convoy, to whatever coast. */
-export function canStep(field: Field, from: number, to: number): boolean {
-  const { board } = field;
-  if (at(field.isFleet, from) !== 1) return at(board.army, from * board.provinceCount + to) === 1;
-  return at(board.fleetReach, at(field.location, from) * board.provinceCount + to) === 1;
-}
 
 /** The locations of a province that a fleet at a location could sail to. */
 export function fleetTargets(board: Board, location: number, province: number): number[] {

@@ -27,7 +27,7 @@ export function readOrders(
   power: PowerCode,
   lines: readonly string[],
 ): ReadOrders {
-  const field = new Field(variant, position, rules.adjacentConvoy === 'LAND_FALLBACK');
+  const field = new Field(variant, position, rules);
   const list = new OrderList(field, power);
   const orders: WrittenOrder[] = [];
   const unreadable: UnreadableLine[] = [];
@@ -62,8 +62,9 @@ class OrderList {
   }
 
   read(submittedText: string): WrittenOrder {
-    const sentence = parseOrder(submittedText, this.lexicon);
-    const reading = this.interpreter.interpret(sentence, this.allowance);
+    const reading =
+      this.interpreter.readCanonical(submittedText) ??
+      this.interpreter.interpret(parseOrder(submittedText, this.lexicon), this.allowance);
     return { submittedText, ...this.countOnce(reading) };
   }
 
