@@ -40,7 +40,7 @@ function centerTexts(centers: Board['position']['supplyCenters']): string[] {
   );
 }
 
-function recordedTexts(byPower: ByPower): string[] {
+export function recordedTexts(byPower: ByPower): string[] {
   return Object.entries(byPower).flatMap(([power, texts]) =>
     texts.map((text) => `${power.toLowerCase()} ${text}`),
   );

@@ -7,7 +7,10 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Answer {
   readonly data?: unknown;
-  readonly errors?: readonly { readonly message: string }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { code?: string };
+  }[];
 }
 
 /** Thrown for a request that can succeed when it is sent again. */
@@ -40,7 +43,10 @@ export class GraphqlClient {
     if (response.status === 429 || response.status >= 500) {
       throw new Unavailable(`${this.endpoint} answered ${String(response.status)}`);
     }
-    const { data, errors } = (await response.json()) as Answer;
+    const { data, errors } = await answerOf(response);
+    if (errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) {
+      throw new Unavailable(`${this.endpoint} cannot serve for the moment`);
+    }
     if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
     return data;
   }
@@ -56,4 +62,12 @@ export class GraphqlClient {
       });
     }
   }
+}
+
+/** A server that stops while it answers breaks the answer off. */
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new Unavailable('The answer broke off', { cause });
+  });
+  return JSON.parse(text) as Answer;
 }

@@ -1,6 +1,6 @@
-import { compareBoard } from './compare.js';
+import { compareBoard, recordedTexts } from './compare.js';
 import type { Board, GameApi } from './game-api.js';
-import { presetOf, type RecordedGame, type RecordedPhase } from './recorded-game.js';
+import { presetOf, type ByPower, type RecordedGame, type RecordedPhase } from './recorded-game.js';
 
 export interface PlayedGame {
   readonly phases: number;
@@ -37,7 +37,7 @@ function isSkipped(
 ): boolean {
   if (board.phase === null || board.phase.name === recorded.name || !next) return false;
   const isMovement = recorded.name.endsWith('M');
-  return !isMovement && JSON.stringify(recorded.units) === JSON.stringify(next.units);
+  return !isMovement && isSameUnits(recorded.units, next.units);
 }
 
 function compare(game: RecordedGame, board: Board, recorded: RecordedPhase): string[] {
@@ -48,4 +48,8 @@ function compare(game: RecordedGame, board: Board, recorded: RecordedPhase): str
     ? compareBoard(board, recorded)
     : [`phase: played ${board.phase?.name ?? 'the end'}`];
   return found.map((text) => `${game.game_id} ${recorded.name} ${text}`);
+}
+
+function isSameUnits(left: ByPower, right: ByPower): boolean {
+  return recordedTexts(left).sort().join() === recordedTexts(right).sort().join();
 }

@@ -28,7 +28,7 @@ function judgePhase({ variant, rules, position, orders }: AdjudicationRequest): 
     case 'MOVEMENT':
       return adjudicateMovement(variant, rules, position, orders);
     case 'RETREAT':
-      return adjudicateRetreats(variant, position, orders);
+      return adjudicateRetreats(position, orders);
     case 'ADJUSTMENT':
       return adjudicateAdjustments(variant, rules, position, orders);
   }

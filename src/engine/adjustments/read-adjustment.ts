@@ -2,7 +2,7 @@ import { at } from '../board/ints.js';
 import { reason } from '../explanation/reason.js';
 import type { Field } from '../orders/field.js';
 import { namedCoast } from '../orders/reach.js';
-import { placeCode, type Reading } from '../orders/reading.js';
+import { ownershipProblem, placeCode, type Reading } from '../orders/reading.js';
 import type { WrittenUnit } from '../orders/sentence.js';
 import { unitText } from '../orders/text.js';
 import type { PowerCode, Reason, Unit, UnitType } from '../vocabulary.js';
@@ -24,15 +24,10 @@ export function readDisband(
   const standing = field.unitIn(written.province);
   const place = field.code(written.province);
   const unit = standing ?? unitToBe(field, power, written);
-  const problem = unitProblem(power, standing, place) ?? allowance.disbandProblem(place);
+  const problem =
+    ownershipProblem(field, power, written.province) ?? allowance.disbandProblem(place);
   if (!problem) allowance.disband(place);
   return { order: { type: 'DISBAND', power, unit }, problem };
-}
-
-function unitProblem(power: PowerCode, unit: Unit | null, province: string): Reason | null {
-  if (!unit) return reason('problem.noUnit', { province });
-  if (unit.power === power) return null;
-  return reason('problem.foreignUnit', { unit: unitText(unit), owner: unit.power });
 }
 
 export function readBuild(

@@ -64,7 +64,7 @@ export const EN: Catalogue = {
   'waive.notOrdered': 'A build was not ordered, and is waived.',
   'problem.noUnit': 'No unit stands in {province}.',
   'problem.foreignUnit': '{unit} belongs to {owner}; a power orders its own units.',
-  'problem.wrongPhase': 'An order of the kind {verb} does not belong to {phase}.',
+  'problem.wrongPhase': 'This kind of order does not belong to {phase}.',
   'problem.duplicate': '{place} has been ordered already; the first order counts.',
   'problem.samePlace': '{unit} stands there already; a move goes to another province.',
   'problem.notAdjacent': '{unit} cannot reach {target}: the two do not border on each other.',
@@ -91,7 +91,7 @@ export const EN: Catalogue = {
   'problem.notHomeCenter':
     '{province} is no home centre of this power; units are built in home centres only.',
   'problem.centerNotOwned':
-    '{province} is held by another power; units are built in own home centres only.',
+    '{province} is not held by this power; units are built only in home centres that it holds.',
   'problem.centerOccupied': 'A unit stands in {province}; units are built in empty centres only.',
   'problem.wrongUnitType': '{target} is a coast: say whether an army or a fleet is built there.',
 };

@@ -70,7 +70,7 @@ export const FR: Catalogue = {
   'problem.noUnit': '{province} : aucune unité ne s’y trouve.',
   'problem.foreignUnit':
     '{unit} appartient à un autre empire ({owner}) ; un empire ne commande que ses propres unités.',
-  'problem.wrongPhase': 'Un ordre de type {verb} ne convient pas à la phase {phase}.',
+  'problem.wrongPhase': 'Un ordre de ce type ne convient pas à la phase {phase}.',
   'problem.duplicate': '{place} a déjà reçu un ordre ; c’est le premier qui compte.',
   'problem.samePlace': '{unit} s’y trouve déjà ; un déplacement doit mener à une autre province.',
   'problem.notAdjacent':
@@ -103,7 +103,7 @@ export const FR: Catalogue = {
   'problem.notHomeCenter':
     '{province} n’est pas un centre de ravitaillement d’origine de cet empire ; les unités ne se construisent que dans les centres d’origine.',
   'problem.centerNotOwned':
-    '{province} est sous le contrôle d’un autre empire ; un empire ne construit que dans les centres d’origine qu’il contrôle.',
+    '{province} n’est pas sous le contrôle de cet empire ; un empire ne construit que dans les centres d’origine qu’il contrôle.',
   'problem.centerOccupied':
     'Une unité occupe déjà {province} ; les unités ne se construisent que dans des centres libres.',
   'problem.wrongUnitType':

@@ -15,7 +15,7 @@ export const NL: Catalogue = {
   'move.standoff':
     '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}].',
   'move.outmatched':
-    '{unit} bereikte {target} niet: kracht {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}], dat er wel kwam.',
+    '{unit} bereikte {target} niet: sterkte {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}], die er wel kwam.',
   'move.standoffAtOccupied':
     '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}); een patstelling verdrijft de eenheid niet die daar al staat.',
   'move.standoffByDislodged':
@@ -68,7 +68,7 @@ export const NL: Catalogue = {
   'waive.notOrdered': 'Voor een bouw is geen order gegeven; daarmee is ervan afgezien.',
   'problem.noUnit': 'Er staat geen eenheid in {province}.',
   'problem.foreignUnit': '{unit} is van {owner}; een land geeft alleen eigen eenheden orders.',
-  'problem.wrongPhase': 'Een order van de soort {verb} hoort niet bij {phase}.',
+  'problem.wrongPhase': 'Een order van deze soort hoort niet bij {phase}.',
   'problem.duplicate': '{place} heeft al een order gekregen; de eerste order telt.',
   'problem.samePlace': '{unit} staat daar al; een verplaatsing gaat naar een andere provincie.',
   'problem.notAdjacent': '{unit} kan niet naar {target}: de twee grenzen niet aan elkaar.',
@@ -99,7 +99,7 @@ export const NL: Catalogue = {
   'problem.notHomeCenter':
     '{province} is geen thuiscentrum van dit land; eenheden worden alleen in thuiscentra gebouwd.',
   'problem.centerNotOwned':
-    '{province} wordt beheerst door een ander land; eenheden worden alleen gebouwd in thuiscentra die het land zelf beheerst.',
+    '{province} wordt niet door dit land beheerst; eenheden worden alleen gebouwd in thuiscentra die het land zelf beheerst.',
   'problem.centerOccupied':
     'Er staat een eenheid in {province}; eenheden worden alleen in lege aanvoercentra gebouwd.',
   'problem.wrongUnitType':

@@ -11,7 +11,7 @@ import {
   type Unit,
   type WrittenOrder,
 } from '../vocabulary.js';
-import { NONE, type Battle } from './battle.js';
+import { NONE, YES, type Battle } from './battle.js';
 import type { Verdicts } from './verdicts.js';
 
 /** A battle that is decided, with the names of its units. */
@@ -83,7 +83,7 @@ function supporterTexts(battle: Battle, units: readonly Unit[], unit: number): s
   const texts: string[] = [];
   let supporter = at(battle.firstSupporter, unit);
   while (supporter !== NONE) {
-    if (at(battle.support, supporter) === 1) texts.push(unitText(units[supporter] as Unit));
+    if (at(battle.support, supporter) === YES) texts.push(unitText(units[supporter] as Unit));
     supporter = at(battle.nextSupporter, supporter);
   }
   return texts.sort();

@@ -106,6 +106,19 @@ describe('Legal orders in an adjustment phase', () => {
     ]);
   });
 
+  it('can be asked of a province, or of one coast of it', () => {
+    const board: StatedBoard = {
+      phase: 'W1901A',
+      units: { russia: ['F SEV'] },
+      centers: { russia: ['sev', 'stp'] },
+    };
+    expect(ordersOf(board, 'stp')).toHaveLength(4);
+    expect(ordersOf(board, 'stp/sc')).toEqual(['Build F STP/SC']);
+    const fleet: StatedBoard = { units: { russia: ['F STP/SC'] } };
+    expect(ordersOf(fleet, 'stp')).toEqual(ordersOf(fleet, 'stp/sc'));
+    expect(ordersOf(fleet, 'stp/nc')).toEqual([]);
+  });
+
   it('are removals under each unit of a power that has too many', () => {
     const board: StatedBoard = {
       phase: 'W1901A',

@@ -40,8 +40,22 @@ export function legalOrders(
 ): LegalOrders[] {
   return allOrders(variant, position)
     .filter(({ power }) => filter.power === undefined || filter.power === power)
-    .filter(({ location }) => filter.location === undefined || filter.location === location)
+    .map((listed) => atLocation(listed, filter.location))
     .filter(({ orders }) => orders.length > 0);
+}
+
+/** What is listed for one place: a province means all of it, a coast the unit there or the builds that name it. */
+function atLocation(listed: LegalOrders, wanted: LocationCode | undefined): LegalOrders {
+  if (wanted === undefined || wanted === listed.location) return listed;
+  const [province, coast] = wanted.split('/');
+  if (listed.location.split('/')[0] !== province) return { ...listed, orders: [] };
+  if (coast === undefined) return listed;
+  const name = wanted.toUpperCase();
+  const isUnitElsewhere = listed.location.includes('/');
+  return {
+    ...listed,
+    orders: isUnitElsewhere ? [] : listed.orders.filter((text) => text.endsWith(name)),
+  };
 }
 
 function allOrders(variant: Variant, position: Position): LegalOrders[] {

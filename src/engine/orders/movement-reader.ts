@@ -1,5 +1,4 @@
 import { deskOf, type Desk } from '../desk.js';
-import { reason } from '../explanation/reason.js';
 import { encodePosition } from '../movement/encode.js';
 import { CONVOY, NONE, SUPPORT_HOLD, SUPPORT_MOVE } from '../movement/battle.js';
 import type { MovementOrder, PowerCode, Reason } from '../vocabulary.js';
@@ -8,9 +7,8 @@ import type { Field } from './field.js';
 import { nameOrder } from './movement-names.js';
 import { problemReason } from './movement-problems.js';
 import { namedCoast } from './reach.js';
-import { meantUnit, type Reading } from './reading.js';
+import { meantUnit, ownershipProblem, type Reading } from './reading.js';
 import type { Sentence, WrittenPlace, WrittenUnit } from './sentence.js';
-import { unitText } from './text.js';
 
 /** A sentence whose verb belongs to a movement phase. */
 export interface MovementSentence extends Sentence {
@@ -79,12 +77,11 @@ export class MovementReader {
   }
 
   private problemOf(order: MovementOrder, province: number): Reason | null {
-    const standing = this.field.unitIn(province);
-    if (!standing) return reason('problem.noUnit', { province: this.field.code(province) });
-    if (standing.power !== this.power) {
-      return reason('problem.foreignUnit', { unit: unitText(standing), owner: standing.power });
-    }
-    return problemReason(this.field.board, order, this.desk.check.problem);
+    const { board } = this.field;
+    return (
+      ownershipProblem(this.field, this.power, province) ??
+      problemReason(board, order, this.desk.check.problem)
+    );
   }
 
   private coastOf({ province, coast }: WrittenPlace): number {

@@ -190,6 +190,9 @@ describe('A line that is no order', () => {
     ['F NTH C A LON', 14, 'Expected "-" and where the supported or convoyed unit goes'],
     ['F NTH S A YOR on', 15, 'Expected "-" and where the supported or convoyed unit goes'],
     ['F NTH - SPA/XC', 12, 'Expected a coast: nc, sc, ec or wc'],
+    ['F NTH - SPA/constructor', 12, 'Expected a coast: nc, sc, ec or wc'],
+    ['constructor LON H', 1, 'Expected a unit such as "A PAR", found "constructor"'],
+    ['Build constructor MAR', 7, 'Expected a unit such as "A PAR", found "constructor"'],
   ])('%p stops making sense at column %i', (line, column, message) => {
     expect(england.fault(line)).toMatchObject({ index: 0, text: line, column, message });
   });

@@ -6,11 +6,15 @@ import type { Table } from '../table.js';
 import type { PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
-import { lexiconOf, type Lexicon } from './lexicon.js';
+import { lexiconOf, normalize, type Lexicon } from './lexicon.js';
+import { nearest } from './nearest.js';
 import { parseOrder } from './parse-order.js';
 import type { Reading } from './reading.js';
 import { NotAnOrder } from './sentence.js';
 import { orderText, unitText } from './text.js';
+
+/** Looking for the nearest reading is slow; a list that is wrong throughout needs no more examples. */
+const MOST_SUGGESTIONS = 20;
 
 export interface ReadOrders {
   readonly orders: readonly WrittenOrder[];
@@ -37,7 +41,9 @@ export function readOrders(
     } catch (error) {
       if (!(error instanceof NotAnOrder)) throw error;
       const { column, message } = error;
-      unreadable.push({ index, text, column, message, suggestion: list.suggest(text, error) });
+      const isOneOfMany = unreadable.length >= MOST_SUGGESTIONS;
+      const suggestion = isOneOfMany ? null : list.suggest(text, error);
+      unreadable.push({ index, text, column, message, suggestion });
     }
   });
   return { orders, unreadable };
@@ -70,10 +76,11 @@ class OrderList {
 
   /** The order that the line would be with its unknown word replaced by the nearest known one. */
   suggest(text: string, { column, mistaken }: NotAnOrder): string | null {
-    if (!mistaken) return null;
-    const code = this.field.code(this.lexicon.province(mistaken.nearest) ?? 0);
+    const near = mistaken && nearest(normalize(mistaken), this.lexicon.spellings);
+    if (!mistaken || !near) return null;
+    const code = this.field.code(this.lexicon.province(near) ?? 0);
     const before = text.slice(0, column - 1);
-    const after = text.slice(column - 1 + mistaken.text.length);
+    const after = text.slice(column - 1 + mistaken.length);
     try {
       const sentence = parseOrder(`${before}${code}${after}`, this.lexicon);
       return orderText(this.interpreter.interpret(sentence, new Allowance(undefined)).order);

@@ -1,6 +1,8 @@
+import { reason } from '../explanation/reason.js';
 import type { Order, PowerCode, Reason, Unit } from '../vocabulary.js';
 import { EMPTY, type Field } from './field.js';
 import type { WrittenPlace, WrittenUnit } from './sentence.js';
+import { unitText } from './text.js';
 
 /** An order understood on a board, and why it is not possible there. */
 export interface Reading {
@@ -20,4 +22,17 @@ export function placeCode(field: Field, { province, coast }: WrittenPlace): stri
   const code = field.code(province);
   const withCoast = `${code}/${coast ?? ''}`;
   return coast !== null && field.locationNumber(withCoast) !== EMPTY ? withCoast : code;
+}
+
+/** Why a power cannot order the unit in a province: nothing stands there, or another power's does. */
+export function ownershipProblem(field: Field, power: PowerCode, province: number): Reason | null {
+  const unit = field.unitIn(province);
+  return unit
+    ? foreignProblem(power, unit)
+    : reason('problem.noUnit', { province: field.code(province) });
+}
+
+export function foreignProblem(power: PowerCode, unit: Unit): Reason | null {
+  if (unit.power === power) return null;
+  return reason('problem.foreignUnit', { unit: unitText(unit), owner: unit.power });
 }

@@ -25,8 +25,8 @@ export class NotAnOrder extends Error {
   constructor(
     readonly column: number,
     message: string,
-    /** The word that was not understood, and what it might have been. */
-    readonly mistaken: { readonly text: string; readonly nearest: string } | null = null,
+    /** The word that names no place, where it is one. */
+    readonly mistaken: string | null = null,
   ) {
     super(message);
   }

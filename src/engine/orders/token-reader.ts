@@ -1,29 +1,28 @@
 import type { UnitType } from '../vocabulary.js';
 import { normalize, type Lexicon } from './lexicon.js';
-import { nearest } from './nearest.js';
 import { NotAnOrder, type WrittenPlace, type WrittenUnit } from './sentence.js';
 import type { Token } from './tokens.js';
 
-const UNIT_WORDS: Readonly<Record<string, UnitType>> = {
-  a: 'ARMY',
-  army: 'ARMY',
-  f: 'FLEET',
-  fleet: 'FLEET',
-};
-const COASTS: Readonly<Record<string, string>> = {
-  nc: 'nc',
-  ncs: 'nc',
-  north: 'nc',
-  sc: 'sc',
-  scs: 'sc',
-  south: 'sc',
-  ec: 'ec',
-  ecs: 'ec',
-  east: 'ec',
-  wc: 'wc',
-  wcs: 'wc',
-  west: 'wc',
-};
+const UNIT_WORDS: ReadonlyMap<string, UnitType> = new Map([
+  ['a', 'ARMY'],
+  ['army', 'ARMY'],
+  ['f', 'FLEET'],
+  ['fleet', 'FLEET'],
+]);
+const COASTS: ReadonlyMap<string, string> = new Map([
+  ['nc', 'nc'],
+  ['ncs', 'nc'],
+  ['north', 'nc'],
+  ['sc', 'sc'],
+  ['scs', 'sc'],
+  ['south', 'sc'],
+  ['ec', 'ec'],
+  ['ecs', 'ec'],
+  ['east', 'ec'],
+  ['wc', 'wc'],
+  ['wcs', 'wc'],
+  ['west', 'wc'],
+]);
 /** "St. Petersburg" and "Mid-Atlantic Ocean" take three tokens and four. */
 const LONGEST_NAME = 5;
 
@@ -81,7 +80,7 @@ export class TokenReader {
   }
 
   acceptUnitType(): UnitType | null {
-    const unitType = UNIT_WORDS[this.peekWord()] ?? null;
+    const unitType = UNIT_WORDS.get(this.peekWord()) ?? null;
     // A letter is a unit only when a place follows it: nothing else may be called "A" or "F".
     if (unitType === null || this.peek(1) === undefined) return null;
     this.skip();
@@ -121,7 +120,7 @@ export class TokenReader {
   private acceptCoast(): string | null {
     const opening = this.peek()?.kind;
     if (opening === 'slash' || opening === 'open') return this.acceptMarkedCoast(opening);
-    const bare = COASTS[this.peekWord()];
+    const bare = COASTS.get(this.peekWord());
     const isName = this.peekWord().length > 3;
     if (!bare || (isName && this.peekWord(1) !== 'coast')) return null;
     this.skip(isName ? 2 : 1);
@@ -129,7 +128,7 @@ export class TokenReader {
   }
 
   private acceptMarkedCoast(opening: 'slash' | 'open'): string | null {
-    const coast = COASTS[this.peekWord(1).replace(/coast$/, '')];
+    const coast = COASTS.get(this.peekWord(1).replace(/coast$/, ''));
     if (!coast) throw new NotAnOrder(this.column, 'Expected a coast: nc, sc, ec or wc');
     this.skip(2);
     if (this.peekWord() === 'coast') this.skip();
@@ -141,11 +140,7 @@ export class TokenReader {
     const token = this.peek();
     if (!token)
       return new NotAnOrder(this.endColumn, `Expected ${expected}, but the line ends here`);
-    const near = nearest(normalize(token.text), this.lexicon.spellings);
-    return new NotAnOrder(
-      token.column,
-      `Expected ${expected}, found "${token.text}"`,
-      near === null ? null : { text: token.text, nearest: near },
-    );
+    const message = `Expected ${expected}, found "${token.text}"`;
+    return new NotAnOrder(token.column, message, token.text);
   }
 }

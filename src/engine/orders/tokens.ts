@@ -8,12 +8,12 @@ export interface Token {
 const ARROW = /^(?:[-=]*>|-+|[\u2010-\u2015\u2212\u2192])+/u;
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.'\u2019]*/u;
 const FILLER = /^[\s*,;."\u201c\u201d]+/u;
-const MARKS: Readonly<Record<string, Token['kind']>> = {
-  '/': 'slash',
-  '(': 'open',
-  ')': 'close',
-  ':': 'colon',
-};
+const MARKS: ReadonlyMap<string, Token['kind']> = new Map([
+  ['/', 'slash'],
+  ['(', 'open'],
+  [')', 'close'],
+  [':', 'colon'],
+]);
 
 /** Cuts a line into tokens; white space, a mark for dislodged units, and what follows a # are left out. */
 export function tokenize(line: string): Token[] {
@@ -35,5 +35,5 @@ function nextToken(rest: string, column: number): Token {
   const arrow = ARROW.exec(rest)?.[0];
   if (arrow) return { kind: 'arrow', text: arrow, column };
   const mark = String.fromCodePoint(rest.codePointAt(0) ?? 0);
-  return { kind: MARKS[mark] ?? 'unknown', text: mark, column };
+  return { kind: MARKS.get(mark) ?? 'unknown', text: mark, column };
 }

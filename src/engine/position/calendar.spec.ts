@@ -24,7 +24,7 @@ describe('A phase name', () => {
     'A1901M',
     'S1901',
     '1901M',
-    'S19010M',
+    'S01901M',
     'S-901M',
     'S1901M ',
     'FORMING',

@@ -7,7 +7,7 @@ export interface PhaseName {
   readonly type: PhaseType;
 }
 
-const PATTERN = /^([SFW])(\d{1,4})([MRA])$/;
+const PATTERN = /^([SFW])([1-9]\d{0,8})([MRA])$/;
 const SEASON_LETTERS = { SPRING: 'S', FALL: 'F', WINTER: 'W' } as const;
 const TYPE_LETTERS = { MOVEMENT: 'M', RETREAT: 'R', ADJUSTMENT: 'A' } as const;
 

@@ -125,6 +125,15 @@ describe('A stated position', () => {
     ]);
   });
 
+  it('has dislodged units in a retreat phase only, one in a province', () => {
+    const dislodged = [
+      { power: 'france', unit: 'F BRE' },
+      { power: 'france', unit: 'A BRE' },
+    ];
+    expect(pathsOf(faults({ phase: 'S1901M', dislodged }))).toContain('dislodged');
+    expect(pathsOf(faults({ phase: 'S1901R', dislodged }))).toEqual(['dislodged[1]']);
+  });
+
   it('names every fault, not only the first', () => {
     const found = faults({
       phase: 'X',
@@ -136,6 +145,7 @@ describe('A stated position', () => {
       'phase',
       'units[0].units[0]',
       'units[0].units[2]',
+      'standoffs[0]',
       'standoffs[1]',
       'dislodged[0].power',
       'dislodged[0].unit',

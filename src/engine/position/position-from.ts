@@ -45,7 +45,7 @@ export function positionFrom(variant: Variant, request: PositionRequest): Positi
   });
   const supplyCenters = draft.centers(request);
   const standoffs = (request.standoffs ?? []).map((text, place) =>
-    draft.province(text, `standoffs[${place}]`),
+    draft.standoff(text, `standoffs[${place}]`),
   );
   const dislodged = (request.dislodged ?? []).map((entry, place) =>
     draft.dislodge(entry, standoffs, `dislodged[${place}]`),
@@ -59,13 +59,17 @@ class Draft {
   readonly faults: PositionFault[] = [];
   readonly units: Unit[] = [];
   private readonly occupied = new Set<string>();
+  private readonly dislodged = new Set<string>();
 
   constructor(private readonly variant: Variant) {}
 
-  checkPhase({ phase, supplyCenters }: PositionRequest): void {
+  checkPhase({ phase, dislodged, supplyCenters }: PositionRequest): void {
     const name = parsePhaseName(phase);
     if (!name)
       this.fault('phase', `"${phase}" is no phase; one looks like S1901M, F1901R or W1901A`);
+    if (name && name.type !== 'RETREAT' && (dislodged ?? []).length > 0) {
+      this.fault('dislodged', `Dislodged units wait for a retreat phase, and ${phase} is none`);
+    }
     if (name?.type === 'ADJUSTMENT' && !supplyCenters) {
       this.fault('supplyCenters', 'An adjustment phase needs the supply centres of every power');
     }
@@ -128,6 +132,14 @@ class Draft {
     owners.set(code, power);
   }
 
+  standoff(text: string, path: string): string {
+    const province = this.province(text, path);
+    if (this.occupied.has(province)) {
+      this.fault(path, `A unit stands in ${province}; a standoff leaves its province empty`);
+    }
+    return province;
+  }
+
   dislodge(
     entry: NonNullable<PositionRequest['dislodged']>[number],
     standoffs: readonly string[],
@@ -143,6 +155,7 @@ class Draft {
         attackedFrom,
         retreats: [],
       };
+    this.checkDislodgedOnce(unit, path);
     const isClosed = (province: string) =>
       this.occupied.has(province) || standoffs.includes(province);
     return {
@@ -150,6 +163,14 @@ class Draft {
       attackedFrom,
       retreats: findRetreats(this.variant, unit, attackedFrom, isClosed),
     };
+  }
+
+  private checkDislodgedOnce({ location }: Unit, path: string): void {
+    const [province = ''] = location.split('/');
+    if (this.dislodged.has(province)) {
+      this.fault(path, `Two units were dislodged in ${province}; there can be one`);
+    }
+    this.dislodged.add(province);
   }
 
   private fault(path: string, message: string): void {

@@ -18,8 +18,8 @@ describe('A retreat', () => {
     expect(played.units).toContain('france F MAO');
     expect(played.of('par')).toMatchObject({
       outcome: 'SUCCEEDED',
-      isDislodged: true,
-      dislodgedFrom: 'gas',
+      isDislodged: false,
+      dislodgedFrom: null,
       reason: { code: 'retreat.succeeded', facts: { unit: 'A PAR', target: 'pic' } },
     });
   });

@@ -1,4 +1,3 @@
-import type { Variant } from '../board/variant.js';
 import { reason } from '../explanation/reason.js';
 import type { JudgedPhase } from '../movement/adjudicate-movement.js';
 import { unitText } from '../orders/text.js';
@@ -7,12 +6,11 @@ import type { DislodgedUnit, JudgedOrder, Position, Unit, WrittenOrder } from '.
 
 /** Units that retreat to one province clash, and all of them are disbanded; so is a unit without an order. */
 export function adjudicateRetreats(
-  _variant: Variant,
   position: Position,
   written: readonly WrittenOrder[],
 ): JudgedPhase {
   const followed = firstPossible(position, written);
-  const orders = written.map((order) => judgeWritten(position, followed, order));
+  const orders = written.map((order) => judgeWritten(followed, order));
   const defaults = position.dislodged
     .filter(({ unit }) => !followed.has(unit.location))
     .map(defaultDisband);
@@ -41,18 +39,18 @@ function firstPossible(position: Position, written: readonly WrittenOrder[]): Fo
   return followed;
 }
 
-function judgeWritten(position: Position, followed: Followed, written: WrittenOrder): JudgedOrder {
+function judgeWritten(followed: Followed, written: WrittenOrder): JudgedOrder {
   const unit = unitOf(written);
   if (!unit || followed.get(unit.location) !== written) return voidOrder(written);
   if (written.order.type !== 'RETREAT') {
-    return judged(position, written, 'SUCCEEDED', reason('disband.done', { unit: unitText(unit) }));
+    return judged(written, 'SUCCEEDED', reason('disband.done', { unit: unitText(unit) }));
   }
   const { target } = written.order;
   const rivals = clashes(followed, written, target);
   const facts = { unit: unitText(unit), target, rivals: rivals.map(unitText) };
   return rivals.length > 0
-    ? judged(position, written, 'BOUNCED', reason('retreat.collided', facts))
-    : judged(position, written, 'SUCCEEDED', reason('retreat.succeeded', facts));
+    ? judged(written, 'BOUNCED', reason('retreat.collided', facts))
+    : judged(written, 'SUCCEEDED', reason('retreat.succeeded', facts));
 }
 
 function provinceOf(location: string): string | undefined {
@@ -71,14 +69,12 @@ function retreated({ order, outcome }: JudgedOrder): Unit[] {
   return [{ ...order.unit, location: order.target }];
 }
 
+/** Units were dislodged in the phase before; in this one nothing is. */
 function judged(
-  { dislodged }: Position,
   { order, submittedText }: WrittenOrder,
   outcome: JudgedOrder['outcome'],
   why: JudgedOrder['reason'],
 ): JudgedOrder {
-  const location = 'unit' in order ? order.unit.location : '';
-  const entry = dislodged.find(({ unit }) => unit.location === location);
   return {
     order,
     submittedText,
@@ -86,13 +82,13 @@ function judged(
     problem: null,
     outcome,
     reason: why,
-    isDislodged: entry !== undefined,
-    dislodgedFrom: entry?.attackedFrom ?? null,
+    isDislodged: false,
+    dislodgedFrom: null,
   };
 }
 
 /** A player who writes no retreat loses the unit. */
-function defaultDisband({ unit, attackedFrom }: DislodgedUnit): JudgedOrder {
+function defaultDisband({ unit }: DislodgedUnit): JudgedOrder {
   return {
     order: { type: 'DISBAND', power: unit.power, unit },
     submittedText: null,
@@ -100,8 +96,8 @@ function defaultDisband({ unit, attackedFrom }: DislodgedUnit): JudgedOrder {
     problem: null,
     outcome: 'SUCCEEDED',
     reason: reason('disband.noRetreatOrdered', { unit: unitText(unit) }),
-    isDislodged: true,
-    dislodgedFrom: attackedFrom,
+    isDislodged: false,
+    dislodgedFrom: null,
   };
 }
 

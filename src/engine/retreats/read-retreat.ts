@@ -1,7 +1,7 @@
 import { reason } from '../explanation/reason.js';
 import type { Field } from '../orders/field.js';
 import { namedCoast } from '../orders/reach.js';
-import { placeCode, type Reading } from '../orders/reading.js';
+import { foreignProblem, placeCode, type Reading } from '../orders/reading.js';
 import type { WrittenPlace, WrittenUnit } from '../orders/sentence.js';
 import { unitText } from '../orders/text.js';
 import type { DislodgedUnit, PowerCode, Reason, Unit } from '../vocabulary.js';
@@ -40,9 +40,7 @@ function dislodgedProblem(
   dislodged: DislodgedUnit | undefined,
 ): Reason | null {
   if (!dislodged) return reason('problem.notDislodged', { province: field.code(written.province) });
-  const { unit } = dislodged;
-  if (unit.power === power) return null;
-  return reason('problem.foreignUnit', { unit: unitText(unit), owner: unit.power });
+  return foreignProblem(power, dislodged.unit);
 }
 
 /** A coast may be left out where the unit can retreat to one coast of the province only. */
