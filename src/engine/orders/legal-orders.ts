@@ -71,8 +71,9 @@ function movementOrders(field: Field): LegalOrders[] {
   listing.list();
   const texts = new Map<number, string[]>();
   for (const order of listing.orders.subarray(0, listing.count)) {
-    const province = unitOf(order);
-    texts.set(province, [...(texts.get(province) ?? []), orderText(orderNamed(field, order))]);
+    const listed = texts.get(unitOf(order)) ?? [];
+    listed.push(orderText(orderNamed(field, order)));
+    texts.set(unitOf(order), listed);
   }
   return field.position.units.map(({ power, location }) => ({
     power,

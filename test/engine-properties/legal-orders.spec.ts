@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  expandRules,
+  legalOrders,
+  orderText,
+  readOrders,
+  type Position,
+  type WrittenOrder,
+} from '../../src/engine/index.js';
+import { STANDARD } from '../support/board.js';
+import { boards, CORNERS } from './battles.js';
+import { afterBattle, beforeSpring } from './random-games.js';
+import { SCRIBBLE, wishesFor } from './scribbles.js';
+
+const EVERYWHERE = STANDARD.provinces.map(({ code }) => code);
+const LOCATIONS = STANDARD.board.locationCodes.map((code) => code.toUpperCase());
+const movements = fc.constantFrom(EVERYWHERE, ...CORNERS).chain((places) => boards(places, 2, 12));
+
+describe.each([
+  ['movement', movements],
+  ['retreat', afterBattle],
+  ['adjustment', beforeSpring],
+] as const)('The legal orders of a %s phase', (_, positions) => {
+  it('are possible, each alone, and read back as they are written', () => {
+    const property = fc.property(positions, fc.nat(), (position, start) => {
+      for (const { power, orders } of legalOrders(STANDARD, position)) {
+        for (const text of sample(orders, start)) {
+          expect(readAlone(position, power, text).map(verdictOn)).toEqual([[text, null]]);
+        }
+      }
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+
+  it('are all that is possible', () => {
+    const cases = positions.chain((position) => {
+      const near = [...position.units, ...position.dislodged.map(({ unit }) => unit)];
+      const places = near.map(({ location }) => location.toUpperCase());
+      const line = fc.oneof(wishesFor(places), wishesFor(LOCATIONS), SCRIBBLE);
+      return fc.tuple(fc.constant(position), fc.array(line, { minLength: 60, maxLength: 60 }));
+    });
+    const property = fc.property(cases, ([position, lines]) => {
+      const listed = listedBy(position);
+      for (const [power, orders] of listed) {
+        for (const line of lines) {
+          for (const [text, problem] of readAlone(position, power, line).map(verdictOn)) {
+            // "Build LON" says too little, although every order that it could be is possible.
+            if (problem === 'problem.wrongUnitType') continue;
+            expect([line, text, orders.has(text)]).toEqual([line, text, problem === null]);
+          }
+        }
+      }
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+});
+
+/** The order on a line, if it is one. */
+function readAlone(position: Position, power: string, line: string): readonly WrittenOrder[] {
+  const table = { variant: STANDARD, rules: expandRules(), position };
+  return readOrders(table, power, [line]).orders;
+}
+
+function verdictOn({ order, problem }: WrittenOrder): [string, string | null] {
+  return [orderText(order), problem?.code ?? null];
+}
+
+function listedBy(position: Position): Map<string, Set<string>> {
+  const listed = new Map<string, Set<string>>();
+  for (const { power, orders } of legalOrders(STANDARD, position)) {
+    listed.set(power, new Set([...(listed.get(power) ?? []), ...orders]));
+  }
+  return listed;
+}
+
+/** Up to a dozen of a list, from some place on. */
+function sample(orders: readonly string[], start: number): string[] {
+  const from = start % orders.length;
+  return [...orders.slice(from), ...orders.slice(0, from)].slice(0, 12);
+}
