@@ -45,6 +45,21 @@ describe('Whatever is ordered', () => {
     fc.assert(property, { numRuns: RUNS });
   });
 
+  it('nor does the order of the units, down to the reasons', () => {
+    const shuffled = requests.chain((request) => {
+      const { units } = request.position;
+      const mixed = fc.shuffledSubarray([...units], { minLength: units.length });
+      return fc.tuple(fc.constant(request), mixed);
+    });
+    const property = fc.property(shuffled, ([request, units]) => {
+      const straight = adjudicate(request);
+      const mixed = adjudicate({ ...request, position: { ...request.position, units } });
+      expect(mixed.next).toEqual(straight.next);
+      expect(asSet(counted(mixed))).toEqual(asSet(counted(straight)));
+    });
+    fc.assert(property, { numRuns: RUNS });
+  });
+
   it('the same orders come out the same way again', () => {
     const property = fc.property(requests, requests, (request, other) => {
       const first = adjudicate(request);

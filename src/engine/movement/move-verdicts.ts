@@ -12,7 +12,7 @@ import {
   ownStrength,
   wayOf,
 } from './strengths.js';
-import { BOUNCED, hasMoved, NO_CONVOY, SUCCEEDED, type Verdicts } from './verdicts.js';
+import { BOUNCED, firstOf, hasMoved, NO_CONVOY, SUCCEEDED, type Verdicts } from './verdicts.js';
 
 const MOVED = numberOf('move.succeeded');
 const RING = numberOf('move.ring');
@@ -70,11 +70,13 @@ function giveNoConvoy(battle: Battle, verdicts: Verdicts, unit: number): void {
 }
 
 function firstLostFleet(battle: Battle, verdicts: Verdicts, army: number): number {
+  let named = NONE;
   let fleet = at(battle.firstConvoyer, army);
-  while (fleet !== NONE && at(verdicts.dislodgedBy, fleet) === NONE) {
+  while (fleet !== NONE) {
+    if (at(verdicts.dislodgedBy, fleet) !== NONE) named = firstOf(battle, named, fleet);
     fleet = at(battle.nextConvoyer, fleet);
   }
-  return fleet;
+  return named;
 }
 
 function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
@@ -98,14 +100,13 @@ function resistanceReason(battle: Battle, unit: number, occupant: number): numbe
 
 function strongestRival(battle: Battle, unit: number): number {
   let strongest = NONE;
-  let most = 0;
+  let most = 1;
   let rival = at(battle.firstAttacker, at(battle.target, unit));
   while (rival !== NONE) {
     const strength = rival === unit ? 0 : preventStrength(battle, rival, LEAST);
-    if (strength > most) {
-      most = strength;
-      strongest = rival;
-    }
+    if (strength > most) strongest = rival;
+    else if (strength === most) strongest = firstOf(battle, strongest, rival);
+    most = Math.max(most, strength);
     rival = at(battle.nextAttacker, rival);
   }
   return strongest;

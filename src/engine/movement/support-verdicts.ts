@@ -3,7 +3,7 @@ import { numberOf } from '../explanation/reason-codes.js';
 import { CUTS_PLAINLY, NO, NONE, SUPPORT_HOLD, YES, type Battle } from './battle.js';
 import { isConvoyed, wayOf } from './strengths.js';
 import { cuts, isAimedAt, isShielded } from './supports.js';
-import { CUT, SUCCEEDED, UNMATCHED, type Verdicts } from './verdicts.js';
+import { CUT, firstOf, SUCCEEDED, UNMATCHED, type Verdicts } from './verdicts.js';
 
 const HOLD_GIVEN = numberOf('support.holdGiven');
 const MOVE_GIVEN = numberOf('support.moveGiven');
@@ -26,18 +26,22 @@ export function giveSupport(battle: Battle, verdicts: Verdicts, unit: number): v
 }
 
 function giveGiven(battle: Battle, verdicts: Verdicts, unit: number): void {
-  let reason = at(battle.kind, unit) === SUPPORT_HOLD ? HOLD_GIVEN : MOVE_GIVEN;
-  let by = NONE;
+  const by = firstWithoutCut(battle, unit);
+  const plain = at(battle.kind, unit) === SUPPORT_HOLD ? HOLD_GIVEN : MOVE_GIVEN;
+  const reason = by === NONE ? plain : survivalReason(battle, by, unit);
+  verdicts.give(unit, SUCCEEDED, reason, by);
+}
+
+/** The first attack of which one may wonder why it did not cut. */
+function firstWithoutCut(battle: Battle, unit: number): number {
+  let named = NONE;
   let attacker = at(battle.firstAttacker, at(battle.province, unit));
   while (attacker !== NONE) {
-    const survived = survivalReason(battle, attacker, unit);
-    if (survived !== NONE) {
-      reason = survived;
-      by = attacker;
-    }
+    const isOne = survivalReason(battle, attacker, unit) !== NONE;
+    if (isOne) named = firstOf(battle, named, attacker);
     attacker = at(battle.nextAttacker, attacker);
   }
-  verdicts.give(unit, SUCCEEDED, reason, by);
+  return named;
 }
 
 /** Why an attack that might seem to cut a support did not. */
@@ -51,11 +55,11 @@ function survivalReason(battle: Battle, attacker: number, unit: number): number 
 /** The attack to name: the one that dislodged the supporter where there is one. */
 function strongestCut(battle: Battle, verdicts: Verdicts, unit: number): number {
   const dislodger = at(verdicts.dislodgedBy, unit);
-  let attacker = at(battle.firstAttacker, at(battle.province, unit));
+  if (dislodger !== NONE && cuts(battle, dislodger, unit) === YES) return dislodger;
   let named = NONE;
+  let attacker = at(battle.firstAttacker, at(battle.province, unit));
   while (attacker !== NONE) {
-    const isCut = attacker === dislodger || cuts(battle, attacker, unit) === YES;
-    if (isCut && (named === NONE || named !== dislodger)) named = attacker;
+    if (cuts(battle, attacker, unit) === YES) named = firstOf(battle, named, attacker);
     attacker = at(battle.nextAttacker, attacker);
   }
   return named;

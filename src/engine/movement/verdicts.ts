@@ -62,6 +62,12 @@ export function findDislodged(battle: Battle, verdicts: Verdicts): void {
   }
 }
 
+/** Which of two units a verdict names, whatever the order in which they were placed: the first by province. */
+export function firstOf(battle: Battle, named: number, other: number): number {
+  if (named === NONE) return other;
+  return at(battle.province, other) < at(battle.province, named) ? other : named;
+}
+
 export function hasMoved(battle: Battle, unit: number): boolean {
   return at(battle.kind, unit) === MOVE && at(battle.move, unit) === YES;
 }
