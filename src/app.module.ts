@@ -24,7 +24,7 @@ export class AppModule {
         DatabaseModule.with(config, database),
         ApiModule.with(clock),
         HealthModule,
-        PlayersModule.with(config.tokenLifetimeDays),
+        PlayersModule.with(config.tokenLifetimeDays, config.rateLimit.perSecond > 0),
         GamesModule,
       ],
     };

@@ -3,10 +3,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import helmet from 'helmet';
 import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trustOf } from './api/limits/client-address.js';
 import { readJsonBodies } from './api/input/json-body.js';
 import { serveDocuments } from './api/documents/open-api.js';
 import { AppModule } from './app.module.js';
-import type { Config } from './config/config.js';
+import { CONFIG, type Config } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { JsonLogger } from './logger.js';
@@ -14,16 +15,29 @@ import { JsonLogger } from './logger.js';
 /** The largest request body: 1 MB. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
-export function httpAdapter(config: Pick<Config, 'trustProxy'>): FastifyAdapter {
-  return new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: config.trustProxy });
+export function httpAdapter({ trustProxy }: Pick<Config, 'trustProxy'>): FastifyAdapter {
+  const trust = trustProxy === 0 ? false : trustOf(trustProxy);
+  return new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: trust });
 }
 
 /** What is set on the application itself, before it is initialised; tests need it as well. */
 export function configure(app: NestFastifyApplication): void {
   // The interactive pages run scripts of their own.
   app.use(helmet({ contentSecurityPolicy: false }));
+  allowOrigins(app, app.get<Config>(CONFIG).corsOrigins);
   readJsonBodies(app, BODY_LIMIT_BYTES);
   serveDocuments(app);
+}
+
+/** Lets pages of other origins read answers. Tokens are no cookies: a page can only send one that it was given. */
+function allowOrigins(app: NestFastifyApplication, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.enableCors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST', 'PUT'],
+    exposedHeaders: ['retry-after', 'www-authenticate', 'x-request-id'],
+    maxAge: 600,
+  });
 }
 
 /** The application, listening. */

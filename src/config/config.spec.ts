@@ -25,7 +25,8 @@ describe('readConfig', () => {
       logLevel: 'info',
       tokenLifetimeDays: 30,
       rateLimit: { perSecond: 1000, burst: 5000 },
-      trustProxy: false,
+      trustProxy: 0,
+      corsOrigins: [],
     });
   });
 
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       RATE_LIMIT_PER_SECOND: '0',
       RATE_LIMIT_BURST: '10',
       TRUST_PROXY: 'true',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173',
     });
     expect(config).toEqual({
       port: 80,
@@ -53,7 +55,8 @@ describe('readConfig', () => {
       logLevel: 'debug',
       tokenLifetimeDays: 7,
       rateLimit: { perSecond: 0, burst: 10 },
-      trustProxy: true,
+      trustProxy: 1,
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
     });
   });
 
@@ -79,7 +82,6 @@ describe('readConfig', () => {
     expect(complaint({ LOG_LEVEL: 'loud' })).toMatch(
       /^LOG_LEVEL must be one of silent, .*"loud"\.$/,
     );
-    expect(complaint({ TRUST_PROXY: 'yes' })).toMatch(/one of true, false/);
   });
 
   it.each([['foo'], ['mysql://a:sekret@b/c'], ['postgres://a:sek/ret@b:x/c']])(
@@ -93,6 +95,29 @@ describe('readConfig', () => {
 
   it('refuses an owner without a database', () => {
     expect(complaint({ DATABASE_MIGRATION_URL: 'postgres://a/b' })).toMatch(/set both, or neither/);
+  });
+
+  it.each([
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('trusts the proxies of %j', (given, trusted) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trusted);
+  });
+
+  it.each([['yes'], ['10.0.0.0/33'], ['10.0.0.1/8/8'], ['proxy.example'], ['99']])(
+    'refuses to trust %j',
+    (given) => {
+      expect(complaint({ TRUST_PROXY: given })).toMatch(/number of proxies up to 9, or their/);
+    },
+  );
+
+  it('takes origins, and nothing that is more or less than one', () => {
+    expect(readConfig({ CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
+    for (const given of ['example.org', 'https://example.org/', 'https://a.example/x'])
+      expect(complaint({ CORS_ORIGINS: given })).toContain(`not "${given}"`);
   });
 
   it('keeps each complaint on one line', () => {

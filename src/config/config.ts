@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { origins, trustProxy } from './network-settings.js';
 import { type Environment, oneOf, postgresUrl, text, wholeNumber } from './settings.js';
 import { StartUpError } from './start-up-error.js';
 
@@ -24,8 +25,13 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly tokenLifetimeDays: number;
   readonly rateLimit: RateLimit;
-  /** Whether the client's address is taken from X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /**
+   * Which proxies stand before the server, whose X-Forwarded-For names the client: how many, 0 for none, or their
+   * addresses and subnets.
+   */
+  readonly trustProxy: number | readonly string[];
+  /** Whose pages may read answers in a browser: origins, or `*` for all. */
+  readonly corsOrigins: readonly string[];
 }
 
 /** Requests of one client address; `perSecond` 0 is no limit. */
@@ -48,7 +54,8 @@ export function readConfig(env: Environment): Config {
       most: 3650,
     }),
     rateLimit: rateLimit(env),
-    trustProxy: oneOf(env, 'TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    trustProxy: trustProxy(env, 'TRUST_PROXY'),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
   });
 }
 

@@ -46,4 +46,5 @@ export function postgresUrl(env: Environment, name: string): string | null {
   );
 }
 
-const quote = (given: string): string => JSON.stringify(given.slice(0, 40));
+/** What was given, short and on one line. */
+export const quote = (given: string): string => JSON.stringify(given.slice(0, 40));

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { judge, possibleOrders, rulesRequest } from './analysis.js';
+import { openingPosition } from '../engine/index.js';
+import { Fault } from '../kernel/refusal.js';
+import { judge, possibleOrders, possibleOrdersOn, rulesRequest } from './analysis.js';
+import { askedVariant } from './asked.js';
 import type { AdjudicateInput } from './dto/position.inputs.js';
 
 const UNITS = [
@@ -9,6 +12,17 @@ const UNITS = [
 
 function input(changes: Partial<AdjudicateInput>): AdjudicateInput {
   return { phase: 'S1901M', units: UNITS, orders: [], ...changes };
+}
+
+/** Where the fault of an input says that something is wrong. */
+function fieldsOf(changes: Partial<AdjudicateInput>): string[] {
+  try {
+    judge(input(changes));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return (error.details['violations'] as { field: string }[]).map(({ field }) => field);
+  }
+  return [];
 }
 
 describe('a judgement of any position', () => {
@@ -24,14 +38,22 @@ describe('a judgement of any position', () => {
     expect(next.dislodged.map(({ unit }) => unit.location)).toEqual(['bur']);
   });
 
-  it('names every line that is no order, and whose it is', () => {
+  it('names every line that is no order, by its place in what was sent', () => {
     const orders = [
       { power: 'france', orders: ['hello', 'A PAR - BURR'] },
       { power: 'germany', orders: ['what'] },
+      { power: 'france', orders: ['A PAR H', 'again'] },
     ];
-    expect(() => judge(input({ orders }))).toThrow(
-      /orders of france: "hello".*"A PAR - BURR".*Did you mean "A PAR - BUR".*orders of germany/s,
-    );
+    expect(() => judge(input({ orders }))).toThrow(/"A PAR - BURR".*Did you mean "A PAR - BUR"/s);
+    expect(fieldsOf({ orders })).toEqual([
+      'orders[0].orders[0]',
+      'orders[0].orders[1]',
+      'orders[2].orders[1]',
+      'orders[1].orders[0]',
+    ]);
+    expect(fieldsOf({ orders: [...orders, { power: 'spain', orders: [] }] })).toEqual([
+      'orders[3].power',
+    ]);
   });
 
   it('names every part of the position that is not right', () => {
@@ -49,5 +71,17 @@ describe('a judgement of any position', () => {
   it('lists the orders of one power where only that is asked for', () => {
     const lists = possibleOrders({ phase: 'S1901M', units: UNITS, power: 'germany' });
     expect(lists.map(({ power, location }) => [power, location])).toEqual([['germany', 'bur']]);
+  });
+
+  it('lists the orders on a board sorted, each once, whoever could give it', () => {
+    const standard = askedVariant('standard');
+    const opening = openingPosition(standard);
+    const winter = { ...opening, phase: 'W1901A', units: opening.units.slice(3) };
+    const all = possibleOrdersOn(standard, winter, { location: null, power: null });
+    expect(all).toEqual([...new Set(all)].sort());
+    expect(all).toContain('Waive');
+    const paris = possibleOrdersOn(standard, opening, { location: 'par', power: 'france' });
+    expect(paris).toContain('A PAR - BUR');
+    expect(paris.every((text) => text.startsWith('A PAR'))).toBe(true);
   });
 });

@@ -14,11 +14,13 @@ import {
   type WrittenOrder,
 } from '../engine/index.js';
 import { badInput, type Violation } from '../api/faults/validation.js';
-
-import { askedPower, askedVariant } from './asked.js';
+import { askedLocation, askedPower, askedVariant, powerComplaint } from './asked.js';
 import type { LegalOrders } from './dto/adjudication.js';
 import type { AdjudicateInput, LegalOrdersInput, PowerOrdersInput } from './dto/position.inputs.js';
 import type { RulesInput } from './dto/rules.js';
+
+/** What one question to the rules takes off the requests of an address: it is the dearest that nobody needs an account for. */
+export const PRICE_OF_ANALYSIS = 5;
 
 /** One phase of any position, judged. Nothing is recorded. */
 export interface Judgement {
@@ -41,6 +43,25 @@ export function possibleOrders(input: LegalOrdersInput): readonly LegalOrders[] 
   return legalOrders(variant, position, { power: askedPower(variant, input.power) ?? undefined });
 }
 
+/** Which of a position's orders are asked for. */
+export interface Wanted {
+  readonly location: string | null;
+  readonly power: string | null;
+}
+
+/** The possible orders of a game's position, sorted, none twice. @throws Fault BAD_USER_INPUT for what the variant does not have. */
+export function possibleOrdersOn(
+  variant: Variant,
+  position: Position,
+  { location, power }: Wanted,
+): string[] {
+  const lists = legalOrders(variant, position, {
+    location: askedLocation(variant, location) ?? undefined,
+    power: askedPower(variant, power) ?? undefined,
+  });
+  return [...new Set(lists.flatMap(({ orders }) => orders))].sort();
+}
+
 /** Left-out choices are the preset's. */
 export function rulesRequest(rules: RulesInput | null | undefined): RulesRequest {
   const chosen = Object.entries(rules ?? {}).filter(
@@ -55,9 +76,7 @@ function boardOf(input: BoardInput): { variant: Variant; position: Position } {
   const variant = askedVariant(input.variant);
   const board = positionFrom(variant, positionRequest(input));
   if ('position' in board) return { variant, position: board.position };
-  throw badInput(
-    board.faults.map(({ path, message }) => ({ field: path, message: `${path}: ${message}` })),
-  );
+  throw badInput(board.faults.map(({ path, message }) => violation(path, message)));
 }
 
 function positionRequest({
@@ -79,31 +98,40 @@ function positionRequest({
 function read(table: Table, lists: readonly PowerOrdersInput[]): WrittenOrder[] {
   const violations: Violation[] = [];
   const orders = [...byPower(table.variant, lists)].flatMap(([power, lines]) => {
-    const { orders: readable, unreadable } = readOrders(table, power, lines);
-    violations.push(...unreadable.map((line) => violationOf(power, line)));
+    const texts = lines.map(({ text }) => text);
+    const { orders: readable, unreadable } = readOrders(table, power, texts);
+    violations.push(...unreadable.map((line) => violationOf(line, lines[line.index]?.field ?? '')));
     return readable;
   });
   if (violations.length > 0) throw badInput(violations);
   return orders;
 }
 
+/** A line, and where in the input it stands. */
+interface Line {
+  readonly text: string;
+  readonly field: string;
+}
+
 /** A power that is named twice gave one list: which of two orders for a unit counts hangs on their order. */
-function byPower(variant: Variant, lists: readonly PowerOrdersInput[]): Map<string, string[]> {
-  const lines = new Map<string, string[]>();
-  for (const { power, orders } of lists) {
-    askedPower(variant, power);
-    lines.set(power, [...(lines.get(power) ?? []), ...orders]);
+function byPower(variant: Variant, lists: readonly PowerOrdersInput[]): Map<string, Line[]> {
+  const lines = new Map<string, Line[]>();
+  const violations: Violation[] = [];
+  for (const [place, { power, orders }] of lists.entries()) {
+    const complaint = powerComplaint(variant, power);
+    if (complaint) violations.push(violation(`orders[${place}].power`, complaint));
+    const own = orders.map((text, index) => ({ text, field: `orders[${place}].orders[${index}]` }));
+    lines.set(power, [...(lines.get(power) ?? []), ...own]);
   }
+  if (violations.length > 0) throw badInput(violations);
   return lines;
 }
 
-function violationOf(
-  power: string,
-  { index, text, column, message, suggestion }: UnreadableLine,
-): Violation {
+function violationOf({ text, column, message, suggestion }: UnreadableLine, field: string) {
   const hint = suggestion === null ? '' : ` Did you mean "${suggestion}"?`;
-  return {
-    field: `orders.${power}.${index}`,
-    message: `orders of ${power}: "${text}" is no order: at column ${column}, ${message}${hint}`,
-  };
+  return violation(field, `"${text}" is no order: at column ${column}, ${message}${hint}`);
+}
+
+function violation(field: string, message: string): Violation {
+  return { field, message: `${field}: ${message}` };
 }

@@ -19,11 +19,16 @@ export function askedVariant(text: string | null | undefined): Variant {
 /** A power's code, or null where none was asked for. @throws Fault BAD_USER_INPUT naming the variant's powers. */
 export function askedPower(variant: Variant, power: string | null | undefined): string | null {
   if (power === null || power === undefined) return null;
+  const complaint = powerComplaint(variant, power);
+  if (complaint) throw bad(`${complaint}.`);
+  return power;
+}
+
+/** What is wrong with a power's code; null when the variant has it. */
+export function powerComplaint(variant: Variant, power: string): string | null {
   const codes = variant.powers.map(({ code }) => code);
-  if (codes.includes(power)) return power;
-  throw bad(
-    `There is no power "${power}". The powers of ${variant.name} are: ${codes.join(', ')}.`,
-  );
+  if (codes.includes(power)) return null;
+  return `There is no power "${power}". The powers of ${variant.name} are: ${codes.join(', ')}`;
 }
 
 /** A location's code, or null where none was asked for. @throws Fault BAD_USER_INPUT saying what one looks like. */

@@ -14,15 +14,22 @@ export class AccountsController {
   constructor(private readonly accounts: Accounts) {}
 
   @Post('players')
-  @Answers(201, SignUpPayload, 'Opens an account.', { repeatable: true, refusals: [409, 422] })
+  @Answers(201, SignUpPayload, 'Opens an account.', {
+    isForAnybody: true,
+    repeatable: true,
+    refusals: ['HandleTaken', 'PasswordTooWeak'],
+  })
   async signUp(@Body() input: SignUpInput, @CallerOf() caller: Caller): Promise<SignUpPayload> {
     const key = input.idempotencyKey ?? caller.idempotencyKey;
     return signedIn(granted(await this.accounts.signUp(input, key, caller)));
   }
 
   @Post('tokens')
-  @Answers(201, SignInPayload, 'Gives a token for a handle and its password.', { refusals: [401] })
-  async signIn(@Body() input: SignInInput): Promise<SignInPayload> {
-    return signedIn(granted(await this.accounts.signIn(input)));
+  @Answers(201, SignInPayload, 'Gives a token for a handle and its password.', {
+    isForAnybody: true,
+    refusals: ['WrongCredentials'],
+  })
+  async signIn(@Body() input: SignInInput, @CallerOf() caller: Caller): Promise<SignInPayload> {
+    return signedIn(granted(await this.accounts.signIn(input, caller)));
   }
 }

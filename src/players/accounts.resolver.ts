@@ -22,7 +22,8 @@ export class AccountsResolver {
   @Mutation(() => SignInResult, { description: 'Gives a token for a handle and its password.' })
   async signIn(
     @Args('input', { description: 'Handle and password.' }) input: SignInInput,
+    @CallerOf() caller: Caller,
   ): Promise<object> {
-    return answer(await this.accounts.signIn(input), signedIn);
+    return answer(await this.accounts.signIn(input, caller), signedIn);
   }
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../api/auth/caller.decorator.js';
 import { Fault, refuse, type Refusal } from '../kernel/refusal.js';
 import { type Account, AccountsTable } from './accounts-table.js';
 import { passwordComplaint } from './password-rule.js';
+import { PasswordLimits } from './password-limits.js';
 import { Passwords } from './passwords.js';
 import { SignUps } from './sign-ups.js';
 import { Tokens } from './tokens.js';
@@ -27,6 +28,7 @@ export class Accounts {
     private readonly signUps: SignUps,
     private readonly passwords: Passwords,
     private readonly tokens: Tokens,
+    private readonly limits: PasswordLimits,
   ) {}
 
   /**
@@ -38,6 +40,7 @@ export class Accounts {
     key: string | null,
     caller: Caller,
   ): Promise<SignedIn | Refusal<'HandleTaken' | 'PasswordTooWeak'>> {
+    this.limits.spend(input.handle, caller.address);
     const complaint = passwordComplaint(input.password, input.handle);
     if (complaint) return refuse('PasswordTooWeak', complaint);
     const standing = await this.accounts.byHandle(input.handle);
@@ -54,10 +57,11 @@ export class Accounts {
   }
 
   /** A token for whoever knows the password. Takes as long for a handle that nobody has. */
-  async signIn({
-    handle,
-    password,
-  }: HandleAndPassword): Promise<SignedIn | Refusal<'WrongCredentials'>> {
+  async signIn(
+    { handle, password }: HandleAndPassword,
+    { address }: Caller,
+  ): Promise<SignedIn | Refusal<'WrongCredentials'>> {
+    this.limits.spend(handle, address);
     const account = await this.accounts.byHandle(handle);
     const isRight = await this.passwords.isRight(password, account?.passwordHash ?? null);
     if (account && isRight) return this.opened(account);

@@ -6,6 +6,7 @@ import { Accounts } from './accounts.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsTable } from './accounts-table.js';
+import { PasswordLimits, PASSWORDS_ARE_LIMITED } from './password-limits.js';
 import { Passwords } from './passwords.js';
 import { PlayerNodes } from './player-nodes.js';
 import { SignUps } from './sign-ups.js';
@@ -16,7 +17,7 @@ import { ViewerResolver } from './viewer.resolver.js';
 @Global()
 @Module({})
 export class PlayersModule {
-  static with(tokenLifetimeDays: number): DynamicModule {
+  static with(tokenLifetimeDays: number, arePasswordsLimited: boolean): DynamicModule {
     return {
       module: PlayersModule,
       imports: [EventStoreModule],
@@ -25,12 +26,14 @@ export class PlayersModule {
         Accounts,
         AccountsResolver,
         AccountsTable,
+        PasswordLimits,
         Passwords,
         PlayerNodes,
         SignUps,
         Tokens,
         ViewerResolver,
         { provide: TOKEN_LIFETIME_DAYS, useValue: tokenLifetimeDays },
+        { provide: PASSWORDS_ARE_LIMITED, useValue: arePasswordsLimited },
         { provide: Authenticator, useExisting: Tokens },
         { provide: PlayerDirectory, useExisting: AccountsTable },
       ],

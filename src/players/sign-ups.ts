@@ -60,11 +60,11 @@ function signUpRequest(
   };
 }
 
-function metadataOf(playerId: string, { client, correlationId }: Caller): EventMetadata {
+function metadataOf(playerId: string, { correlationId }: Caller): EventMetadata {
   return {
     actor: { kind: 'PLAYER', id: playerId },
     onBehalfOf: null,
-    client,
+    client: null,
     commandId: newUuid(),
     correlationId,
   };

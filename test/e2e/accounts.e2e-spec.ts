@@ -179,6 +179,21 @@ describe('accounts', () => {
     }
   });
 
+  it('lets nobody guess a password for long', async () => {
+    const limited = await startApp({ rateLimit: { perSecond: 1000, burst: 5000 } });
+    try {
+      const input = { handle: 'guessed', password: 'not the password' };
+      const guesses = Array.from({ length: 30 }, () =>
+        new Visitor(limited.address).send('post', '/api/v1/tokens', input),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
+      expect(statuses).toContain(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('does the same over REST', async () => {
     const input = { handle: 'restful', password: PASSWORD };
     const key = { 'Idempotency-Key': 'rest-1' };

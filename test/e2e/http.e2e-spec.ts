@@ -420,9 +420,11 @@ describe('the public interfaces', () => {
     });
 
     it('count requests and root fields of an address, and say when it was too much', async () => {
-      const small = await startApp({ rateLimit: { perSecond: 1, burst: 8 } });
+      const small = await startApp({ rateLimit: { perSecond: 1, burst: 10 } });
       try {
         const visitor = new Visitor(small.address);
+        const socket = socketOf(visitor, { lazy: false });
+        await new Received(socket, '{ __typename }').atLeast(1);
         const body = await visitor.ask(
           `{ ${Array.from({ length: 10 }, (_, place) => `v${place}: viewer { token { scopes } }`).join(' ')} }`,
         );
@@ -436,9 +438,11 @@ describe('the public interfaces', () => {
           429,
           'TOO_MANY_REQUESTS',
         ]);
-        const socket = socketOf(visitor);
         const refused = await new Received(socket, '{ __typename }').failed();
         expect(refused).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }]);
+        const another = new WebSocket(`${small.address.replace('http', 'ws')}/graphql`);
+        const error = await new Promise<Error>((resolve) => another.on('error', resolve));
+        expect(error.message).toContain('429');
         await socket.dispose();
         expect([response.status, response.body.code, response.headers['retry-after']]).toEqual([
           429,
@@ -449,6 +453,59 @@ describe('the public interfaces', () => {
         await small.close();
       }
     });
+  });
+
+  it('count a question to the rules for several requests, and weigh it against the limit of an operation', async () => {
+    const small = await startApp({ rateLimit: { perSecond: 1, burst: 12 } });
+    try {
+      const visitor = new Visitor(small.address);
+      const statuses: number[] = [];
+      for (const path of ['adjudications', 'legal-orders', 'adjudications'])
+        statuses.push(
+          (await visitor.send('post', `/api/v1/${path}`, { units: [], orders: [] })).status,
+        );
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await small.close();
+    }
+    const many = (field: string, count: number) =>
+      `{ ${Array.from({ length: count }, (_, place) => `a${place}: ${field}`).join(' ')} }`;
+    const judged = 'adjudicate(input: { units: [], orders: [] }) { next { phase } }';
+    const listed = 'legalOrders(input: { units: [] }) { power }';
+    await nobody.run(many(judged, 20));
+    await nobody.run(many(listed, 9));
+    for (const query of [many(judged, 26), many(listed, 11)])
+      expect((await nobody.fail(query))[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    const lists = Array.from({ length: 6 }, () => ({
+      power: 'france',
+      orders: Array.from({ length: 90 }, () => 'A PAR H'),
+    }));
+    const long = await nobody.send('post', '/api/v1/adjudications', { units: [], orders: lists });
+    expect([long.status, long.body.detail]).toEqual([
+      400,
+      expect.stringContaining('orders must hold at most 500 orders in all; it holds 540'),
+    ]);
+  });
+
+  it('answer the id of a request, and read answers from the origins that may', async () => {
+    const id = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+    const named = await nobody.send('get', '/api/v1/variants', undefined, { 'X-Request-Id': id });
+    expect(named.headers['x-request-id']).toBe(id);
+    const origin = { origin: 'https://a.example' };
+    const closed = await nobody.send('get', '/api/v1/variants', undefined, origin);
+    expect(closed.headers['access-control-allow-origin']).toBeUndefined();
+    const open = await startApp({ corsOrigins: ['https://a.example'] });
+    try {
+      const visitor = new Visitor(open.address);
+      const answered = await visitor.send('get', '/api/v1/variants', undefined, origin);
+      expect(answered.headers['access-control-allow-origin']).toBe('https://a.example');
+      const other = await visitor.send('get', '/api/v1/variants', undefined, {
+        origin: 'https://b.example',
+      });
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    } finally {
+      await open.close();
+    }
   });
 
   describe('sockets', () => {
@@ -495,6 +552,7 @@ describe('the public interfaces', () => {
       for (const [variables, code] of [
         [{ id: 'game_nothing' }, 'NOT_FOUND'],
         [{ id: await startedScribeGame(scribe), after: -1 }, 'BAD_USER_INPUT'],
+        [{ id: await startedScribeGame(scribe), after: 3 }, 'BAD_USER_INPUT'],
       ] as const) {
         const [result] = await new Received(socket, QUERY, variables).atLeast(1);
         expect(result).toMatchObject({ errors: [{ extensions: { code } }] });
@@ -550,10 +608,11 @@ describe('the public interfaces', () => {
       const [error] = await nobody.fail('{ games { nodes { id } } }');
       expect(error).toMatchObject({
         message: expect.stringContaining('logged'),
-        extensions: { code: 'INTERNAL' },
+        extensions: { code: 'INTERNAL', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
       });
       const response = await nobody.send('get', '/api/v1/games');
       expect([response.status, response.body.code]).toEqual([500, 'INTERNAL']);
+      expect(response.body.requestId).toBe(response.headers['x-request-id']);
       expect(response.text + JSON.stringify(error)).not.toMatch(/game_labels|node_modules|at /);
     } finally {
       await owner.query('alter table game_labels_away rename to game_labels');

@@ -154,7 +154,7 @@ describe('what a SEATED game gives away', () => {
   it('streams to each viewer what that viewer may see, from any point on', async () => {
     const query = `subscription ($id: ID!, $after: Int) { gameEvents(gameId: $id, afterSequence: $after) ${everyField(schema, 'GameEvent', {})} }`;
     const visitors = [nobody, england, france];
-    const sockets = visitors.map(socketOf);
+    const sockets = visitors.map((visitor) => socketOf(visitor));
     const streams = sockets.map(
       (socket) => new Received(socket, query, { id: table.gameId, after: 0 }),
     );

@@ -1,20 +1,19 @@
 import { createParamDecorator } from '@nestjs/common';
-import { newUuid } from '../../kernel/ids.js';
 import type { Principal } from '../../kernel/principal.js';
 import { Fault } from '../../kernel/refusal.js';
 import { textComplaint } from '../input/text.js';
 import { IDEMPOTENCY_KEY_LENGTH } from '../input/idempotency-key.js';
 import { credentialsOf } from './asker.decorator.js';
-import { type Asking, askingOf, perRequest } from './asking.js';
+import { type Asking, askingOf } from './asking.js';
+import { correlationOf } from './correlation.js';
 
 /** Who gives a command, and what its events remember of the way it came. */
 export interface Caller {
   readonly principal: Principal;
-  /** The program that speaks for the player, as it names itself. */
-  readonly client: string | null;
-  /** Ties the events of one request together. */
+  readonly address: string;
+  /** A uuid that ties the events of one request together. */
   readonly correlationId: string;
-  /** The Idempotency-Key header; an input's own idempotencyKey goes first. */
+  /** The Idempotency-Key header of REST; an input's own goes first, and in GraphQL it is the only one. */
   readonly idempotencyKey: string | null;
 }
 
@@ -23,21 +22,11 @@ export const CallerOf = createParamDecorator((_nothing: unknown, context): Calle
   const asking = askingOf(context);
   return {
     principal: credentialsOf(asking).principal,
-    client: label(asking, 'x-client-name') ?? label(asking, 'apollographql-client-name'),
-    correlationId: perRequest(
-      asking,
-      'correlation',
-      () => label(asking, 'x-request-id') ?? newUuid(),
-    ),
-    idempotencyKey: idempotencyKey(asking),
+    address: asking.ip,
+    correlationId: correlationOf(asking),
+    idempotencyKey: context.getType() === 'http' ? idempotencyKey(asking) : null,
   };
 });
-
-/** A name that a client gives itself goes into the log: printable ASCII, at most 80 characters, or it is left out. */
-function label(asking: Asking, name: string): string | null {
-  const value = asking.headers[name];
-  return typeof value === 'string' && /^[\x21-\x7e][\x20-\x7e]{0,79}$/.test(value) ? value : null;
-}
 
 function idempotencyKey(asking: Asking): string | null {
   const value = asking.headers['idempotency-key'];

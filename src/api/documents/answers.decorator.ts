@@ -5,13 +5,23 @@ import {
   ApiHeader,
   ApiOperation,
   ApiResponse,
-  getSchemaPath,
+  ApiSecurity,
 } from '@nestjs/swagger';
-import { Problem, PROBLEM_TYPE } from '../faults/problem.js';
+import type { FaultCode } from '../../kernel/refusal.js';
+import { type RefusalKind, statusOfCode, statusOfRefusal } from '../faults/http-status.js';
+import { Problem } from '../faults/problem.js';
+import type { Scope } from '../../kernel/principal.js';
+import { problemContent } from './problem-content.js';
 
 export interface AnswersOptions {
-  /** Statuses of the refusals and faults of its own; 400, 401 and 429 can meet every request. */
-  readonly refusals?: readonly number[];
+  /** The refusals that it may meet, by the names they have in the GraphQL unions. */
+  readonly refusals?: readonly RefusalKind[];
+  /** The faults of its own; those that any request may meet are documented once for all. */
+  readonly faults?: readonly FaultCode[];
+  /** What the token has to allow; without it the token may be left out. */
+  readonly scope?: Scope;
+  /** Set where a token has no meaning. */
+  readonly isForAnybody?: boolean;
   /** Whether it takes an Idempotency-Key. */
   readonly repeatable?: boolean;
   readonly isArray?: boolean;
@@ -24,36 +34,47 @@ export function Answers(
   summary: string,
   options: AnswersOptions = {},
 ): MethodDecorator {
-  const problems = new Set([400, 401, 429, ...(options.refusals ?? [])]);
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary }),
-    ApiBearerAuth(),
+    ...security(options),
     ApiExtraModels(Problem),
     ApiResponse({ status, type: body, isArray: options.isArray ?? false, description: summary }),
-    ...[...problems].map(problemResponse),
+    ...[...problems(options)].map(([number, codes]) =>
+      ApiResponse({ status: number, description: meaning(codes), content: problemContent() }),
+    ),
     ...(options.repeatable ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
   );
 }
 
-function problemResponse(status: number) {
-  const content = { [PROBLEM_TYPE]: { schema: { $ref: getSchemaPath(Problem) } } };
-  return ApiResponse({
-    status,
-    description: MEANINGS[status] ?? 'Refused; `code` says why.',
-    content,
-  });
+/** Decorators apply from the last to the first, and each puts its own before the others. */
+function security({ scope, isForAnybody }: AnswersOptions): MethodDecorator[] {
+  if (isForAnybody) return [];
+  return scope ? [ApiBearerAuth()] : [ApiSecurity({}), ApiBearerAuth()];
 }
 
-const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'The request is malformed; `detail` says what would be right.',
-  401: 'The token is missing where one is needed, unknown or expired, or the credentials are wrong.',
-  403: 'The asker may not do this.',
-  404: 'There is nothing of this name that the asker may see.',
-  409: 'It does not fit how things stand now.',
-  422: 'Well-formed, but not acceptable; `detail` says what would be right.',
-  429: 'Too many requests; wait a second.',
-};
+/** Which codes each status stands for here. */
+function problems(options: AnswersOptions): Map<number, string[]> {
+  const codes = new Map<number, string[]>();
+  const add = (status: number, code: string) =>
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  for (const code of faultsOf(options)) add(statusOfCode(code), code);
+  for (const kind of options.refusals ?? []) add(statusOfRefusal(kind), kind);
+  return codes;
+}
+
+function faultsOf({ faults = [], scope, repeatable }: AnswersOptions): readonly FaultCode[] {
+  return [
+    'UNAUTHENTICATED',
+    ...(scope ? (['FORBIDDEN'] as const) : []),
+    ...(repeatable ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...faults,
+  ];
+}
+
+function meaning(codes: readonly string[]): string {
+  return `${codes.map((code) => `\`${code}\``).join(', ')}: \`code\` says which, \`detail\` what would be right.`;
+}
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

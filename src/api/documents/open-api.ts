@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { withCommonAnswers } from './common-answers.js';
+import { withDescriptions } from './schema-descriptions.js';
 
 const VERSION = '1';
 
@@ -15,12 +17,14 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
+      bearerFormat: 'opaque',
       description: 'A token of POST /api/v1/tokens.',
     })
     .build();
-  return SwaggerModule.createDocument(app, about, {
+  const document = SwaggerModule.createDocument(app, about, {
     operationIdFactory: (_controller, method) => method,
   });
+  return withCommonAnswers(withDescriptions(document));
 }
 
 /** Swagger UI at /docs, from files of our own: it works with no internet. */

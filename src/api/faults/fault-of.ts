@@ -1,16 +1,11 @@
-import { HttpException, Logger } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 import { Fault } from '../../kernel/refusal.js';
 import { faultOfStatus } from './http-status.js';
 import { outageOf } from './outage.js';
 
-const logger = new Logger('Faults');
-
-/** Whatever was thrown, as a fault that may be shown; null for what nobody foresaw, which is logged and never shown. */
+/** Whatever was thrown, as a fault that may be shown; null for what nobody foresaw, which is never shown. */
 export function faultOf(error: unknown): Fault | null {
-  const fault = error instanceof Fault ? error : (frameworkFault(error) ?? outageOf(error));
-  if (!fault) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  else if (fault.code === 'UNAVAILABLE') logger.warn(`Unavailable: ${String(error)}`);
-  return fault;
+  return error instanceof Fault ? error : (frameworkFault(error) ?? outageOf(error));
 }
 
 /** What Nest and Fastify refuse by themselves carries an HTTP status. */

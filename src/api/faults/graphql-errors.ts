@@ -1,17 +1,17 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Fault } from '../../kernel/refusal.js';
 import { faultOf } from './fault-of.js';
+import { reportFault } from './fault-report.js';
 import { INTERNAL_MESSAGE } from './problem.js';
 
-/** Apollo's formatError: a fault keeps its code and message, whatever nobody foresaw is logged and shown as INTERNAL. */
+/** Apollo's formatError: a fault keeps its code and message, whatever nobody foresaw is shown as INTERNAL. */
 export function formatGraphqlError(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
   const cause = causeOf(error);
   const { stacktrace: _stacktrace, code, ...extensions } = { ...formatted.extensions };
-  const isOfGraphql = typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR';
-  if (isOfGraphql && !(cause instanceof Fault))
+  if (isOfGraphql(code) && !(cause instanceof Fault))
     return { ...formatted, extensions: { ...extensions, code } };
   const fault = faultOf(cause);
   if (!fault) return { ...formatted, message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL' } };
@@ -19,17 +19,52 @@ export function formatGraphqlError(
   return { ...formatted, message: fault.message, extensions: { ...details, code: fault.code } };
 }
 
+/** Logs those of an operation's errors that nobody foresaw, and outages. */
+export function reportErrors(errors: readonly Error[], requestId: string): void {
+  for (const error of errors) if (!isOfTheRequest(error)) reportFault(causeOf(error), requestId);
+}
+
+/** What GraphQL says of a document or its variables, before anything is resolved. */
+function isOfTheRequest(error: Error): boolean {
+  const isGraphqls = causeOf(error) instanceof GraphQLError;
+  return isGraphqls && error instanceof GraphQLError && error.path === undefined;
+}
+
+/** What nobody foresaw carries the id that it was logged under. */
+export function withRequestId(
+  errors: readonly GraphQLFormattedError[],
+  requestId: string,
+): GraphQLFormattedError[] {
+  return errors.map((error) =>
+    error.extensions?.['code'] === 'INTERNAL'
+      ? { ...error, extensions: { ...error.extensions, requestId } }
+      : error,
+  );
+}
+
 /** The same for errors over a socket, where Apollo does not pass by. */
-export function formatSocketErrors(errors: readonly GraphQLError[]): GraphQLFormattedError[] {
-  return errors.map((error) => {
-    const isOfTheRequest = error.originalError === undefined && error.path === undefined;
-    const code =
-      error.extensions['code'] ?? (isOfTheRequest ? 'GRAPHQL_VALIDATION_FAILED' : undefined);
-    return formatGraphqlError(
-      { ...error.toJSON(), extensions: { ...error.extensions, code } },
-      error,
-    );
-  });
+export function formatSocketErrors(
+  errors: readonly GraphQLError[],
+  requestId: string,
+): GraphQLFormattedError[] {
+  const named = errors.map((error) => withSocketCode(error));
+  reportErrors(errors, requestId);
+  return withRequestId(
+    named.map((error, place) => formatGraphqlError(error, errors[place])),
+    requestId,
+  );
+}
+
+/** An error with the code that Apollo would give it. */
+function withSocketCode(error: GraphQLError): GraphQLFormattedError {
+  const code =
+    error.extensions['code'] ?? (isOfTheRequest(error) ? 'GRAPHQL_VALIDATION_FAILED' : undefined);
+  return { ...error.toJSON(), extensions: { ...error.extensions, code } };
+}
+
+/** Whether GraphQL itself gave the error its code. */
+function isOfGraphql(code: unknown): code is string {
+  return typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR';
 }
 
 /** What a resolver or a stream of events threw, in whatever it was wrapped. */

@@ -11,8 +11,10 @@ const FAULT_STATUS: Readonly<Record<FaultCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** And each refusal; one that is not listed is a conflict with how things stand. */
-const REFUSAL_STATUS: Readonly<Record<string, number>> = {
+const CONFLICT = 409;
+
+/** And each refusal; only what stands here can leave as a problem. */
+const REFUSAL_STATUS = {
   WrongCredentials: 401,
   NotYourPower: 403,
   NotGameOwner: 403,
@@ -20,16 +22,27 @@ const REFUSAL_STATUS: Readonly<Record<string, number>> = {
   UnreadableOrders: 422,
   PasswordTooWeak: 422,
   UnknownVariant: 422,
-};
-const CONFLICT = 409;
+  HandleTaken: CONFLICT,
+  GameNotForming: CONFLICT,
+  SeatTaken: CONFLICT,
+  SeatsOpen: CONFLICT,
+  PhaseNotCurrent: CONFLICT,
+} as const;
+
+/** Every refusal that the edges know, by the name of its type. */
+export type RefusalKind = keyof typeof REFUSAL_STATUS;
+
+export function statusOfCode(code: FaultCode): number {
+  return FAULT_STATUS[code];
+}
 
 export function statusOfFault(fault: Fault): number {
   const status = fault.details['status'];
-  return typeof status === 'number' ? status : FAULT_STATUS[fault.code];
+  return typeof status === 'number' ? status : statusOfCode(fault.code);
 }
 
-export function statusOfRefusal(kind: string): number {
-  return REFUSAL_STATUS[kind] ?? CONFLICT;
+export function statusOfRefusal(kind: RefusalKind): number {
+  return REFUSAL_STATUS[kind];
 }
 
 /** What the framework refuses by itself, as a fault; null for a status that only a broken server has. */

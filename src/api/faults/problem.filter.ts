@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { correlationOf } from '../auth/correlation.js';
 import { faultOf } from './fault-of.js';
+import { reportFault } from './fault-report.js';
 import {
   internalProblem,
   type Problem,
@@ -20,17 +22,18 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = problemOf(error);
+    const problem = problemOf(error, correlationOf(request));
     if ([429, 503].includes(problem.status)) void reply.header('retry-after', '1');
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
     return isGraphql(request) ? sendGraphqlError(reply, problem) : sendProblem(reply, problem);
   }
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof RefusedError) return problemOfRefusal(error.refusal);
+  reportFault(error, requestId);
   const fault = faultOf(error);
-  return fault ? problemOfFault(fault) : internalProblem();
+  return fault ? problemOfFault(fault) : internalProblem(requestId);
 }
 
 function isGraphql(request: FastifyRequest): boolean {
@@ -41,6 +44,10 @@ function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply.code(problem.status).header('content-type', PROBLEM_TYPE).send(problem);
 }
 
-function sendGraphqlError(reply: FastifyReply, { status, detail, code }: Problem): FastifyReply {
-  return reply.code(status).send({ errors: [{ message: detail, extensions: { code } }] });
+function sendGraphqlError(
+  reply: FastifyReply,
+  { status, detail, code, requestId }: Problem,
+): FastifyReply {
+  const extensions = requestId === undefined ? { code } : { code, requestId };
+  return reply.code(status).send({ errors: [{ message: detail, extensions }] });
 }

@@ -28,7 +28,7 @@ describe('problem details', () => {
     ['UnreadableOrders', 422],
     ['PasswordTooWeak', 422],
     ['UnknownVariant', 422],
-  ])('have a status that fits %s', (kind, status) => {
+  ] as const)('have a status that fits %s', (kind, status) => {
     expect(problemOfRefusal(refuse(kind, 'No.')).status).toBe(status);
   });
 

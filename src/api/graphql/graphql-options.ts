@@ -3,6 +3,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { GraphqlContext } from '../auth/asking.js';
+import { faultsPlugin } from '../faults/faults.plugin.js';
 import { formatGraphqlError } from '../faults/graphql-errors.js';
 import { costPlugin } from '../limits/cost.plugin.js';
 import { limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
@@ -11,7 +12,7 @@ import { landingPage } from './landing-page.js';
 /** How the schema is built, for the server and for the printed file alike. */
 export const SCHEMA_OPTIONS: BuildSchemaOptions = { numberScalarMode: 'integer' };
 
-const plugins: ApolloServerPlugin[] = [costPlugin, landingPage];
+const plugins: ApolloServerPlugin<GraphqlContext>[] = [faultsPlugin, costPlugin, landingPage];
 
 export const GRAPHQL_OPTIONS: ApolloDriverConfig = {
   driver: ApolloDriver,

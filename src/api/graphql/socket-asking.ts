@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Asking } from '../auth/asking.js';
+import { addressOf, type Trust } from '../limits/client-address.js';
 
 /** What a socket's connection knows of who opened it. */
 export interface SocketOrigin {
@@ -11,24 +12,12 @@ export interface SocketOrigin {
  * One operation over a socket, as a request. Browsers cannot set headers on a socket, so a token may stand in
  * connection_init's payload as `authorization`.
  */
-export function socketAsking(
-  { request, connectionParams }: SocketOrigin,
-  trustProxy: boolean,
-): Asking {
+export function socketAsking({ request, connectionParams }: SocketOrigin, trust: Trust): Asking {
   const named = connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
   const { authorization, ...headers } = request.headers;
   const token = typeof named === 'string' ? named : authorization;
   return {
     headers: token === undefined ? headers : { ...headers, authorization: token },
-    ip: addressOf(request, trustProxy),
+    ip: addressOf(request, trust),
   };
-}
-
-/** The client's address; behind a trusted proxy the first that it names. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const first = String(forwarded ?? '')
-    .split(',')[0]
-    ?.trim();
-  return first || (request.socket.remoteAddress ?? 'unknown');
 }

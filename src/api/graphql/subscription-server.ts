@@ -15,9 +15,12 @@ import { WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Fault } from '../../kernel/refusal.js';
 import type { GraphqlContext } from '../auth/asking.js';
+import { correlationIdFrom } from '../auth/correlation-id.js';
 import { formatSocketErrors } from '../faults/graphql-errors.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { addressOf, socketAsking } from './socket-asking.js';
+import { addressOf, type Trust, trustOf } from '../limits/client-address.js';
+import { OpenSockets } from './open-sockets.js';
+import { socketAsking } from './socket-asking.js';
 import { socketOperation } from './socket-operation.js';
 
 type Params = Record<string, unknown>;
@@ -34,14 +37,18 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
     noServer: true,
     maxPayload: MOST_BYTES_A_MESSAGE,
   });
+  private readonly open = new OpenSockets();
+  private readonly trust: Trust;
   private running: { dispose(): Promise<void> | void } | undefined;
 
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
     private readonly limiter: RateLimiter,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'trustProxy'>,
-  ) {}
+    @Inject(CONFIG) { trustProxy }: Pick<Config, 'trustProxy'>,
+  ) {
+    this.trust = trustOf(trustProxy);
+  }
 
   onApplicationBootstrap(): void {
     this.running = useServer(this.options(), this.sockets);
@@ -54,12 +61,14 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (/^\/graphql(?=$|[?/])/.test(request.url ?? ''))
-      return this.sockets.handleUpgrade(request, socket, head, (opened) =>
-        this.sockets.emit('connection', opened, request),
-      );
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    if (!/^\/graphql(?=$|[?/])/.test(request.url ?? '')) return turnAway(socket, '404 Not Found');
+    const address = addressOf(request, this.trust);
+    if (this.open.isFull(address) || this.limiter.excess(address))
+      return turnAway(socket, '429 Too Many Requests\r\nRetry-After: 1');
+    socket.once('close', this.open.add(address));
+    this.sockets.handleUpgrade(request, socket, head, (opened) =>
+      this.sockets.emit('connection', opened, request),
+    );
   }
 
   private options(): ServerOptions<Params, Extra> {
@@ -67,10 +76,13 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
       connectionInitWaitTimeout: 10_000,
       context: (socket): GraphqlContext => this.contextOf(socket),
       onSubscribe: (socket, _id, payload) => this.operation(socket, payload),
-      onError: (_socket, _id, _payload, errors) => formatSocketErrors(errors),
-      onNext: (_socket, _id, _payload, _args, result) =>
-        result.errors &&
-        ({ ...result, errors: formatSocketErrors(result.errors) } as FormattedExecutionResult),
+      onError: (socket, _id, _payload, errors) => formatSocketErrors(errors, requestIdOf(socket)),
+      onNext: (socket, _id, _payload, _args, { errors, ...result }) =>
+        errors &&
+        ({
+          ...result,
+          errors: formatSocketErrors(errors, requestIdOf(socket)),
+        } as FormattedExecutionResult),
     };
   }
 
@@ -84,12 +96,21 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   private excess({ subscriptions, extra }: SocketContext): Fault | null {
     if (Object.keys(subscriptions).length > MOST_OPERATIONS_A_SOCKET)
       return new Fault('TOO_MANY_REQUESTS', TOO_MANY_OPERATIONS);
-    return this.limiter.excess(addressOf(extra.request, this.config.trustProxy));
+    return this.limiter.excess(addressOf(extra.request, this.trust));
   }
 
   private contextOf({ extra, connectionParams }: SocketContext): GraphqlContext {
-    return {
-      req: socketAsking({ request: extra.request, connectionParams }, this.config.trustProxy),
-    };
+    return { req: socketAsking({ request: extra.request, connectionParams }, this.trust) };
   }
+}
+
+/** The id of the request that opened the socket. */
+function requestIdOf({ extra: { request } }: SocketContext): string {
+  return correlationIdFrom(request.headers['x-request-id']);
+}
+
+/** What a client that asks for a socket is told instead. */
+function turnAway(socket: Duplex, answer: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

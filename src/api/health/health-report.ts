@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
 export const HEALTH_STATUSES = ['live', 'ready', 'unavailable'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** What a health probe is told. */
+@ApiSchema({ description: 'What a health probe is told.' })
 export class HealthReport {
   @ApiProperty({
     enum: HEALTH_STATUSES,

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
 import { POOL } from '../../database/pool.js';
 
@@ -7,19 +7,20 @@ const PATIENCE_MS = 2000;
 /** Whether new requests are welcome here. */
 @Injectable()
 export class Readiness implements OnModuleDestroy {
+  private readonly logger = new Logger(Readiness.name);
   private isDraining = false;
 
   constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
 
-  /** Why requests should go elsewhere; null when they are welcome. */
+  /** Why requests should go elsewhere, in words that anybody may read; null when they are welcome. */
   async obstacle(): Promise<string | null> {
     if (this.isDraining) return 'The server is stopping.';
     try {
       await inTime(this.pool.query('select 1'));
       return null;
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return `The database does not answer: ${why || 'the connection failed'}.`;
+      this.logger.warn(`The database does not answer: ${String(error)}`);
+      return 'The database does not answer.';
     }
   }
 

@@ -25,6 +25,20 @@ export function ObjectList(most: number): PropertyDecorator {
   });
 }
 
+/** A list of objects each of which holds a list under this name: at most so many entries in all of them together. */
+export function InAll(name: string, most: number): PropertyDecorator {
+  return Complying('inAll', (value) => {
+    const lists: readonly unknown[] = Array.isArray(value) ? value : [];
+    const total = lists.reduce<number>((sum, holder) => sum + lengthOf(holder, name), 0);
+    return total > most ? `must hold at most ${most} ${name} in all; it holds ${total}` : null;
+  });
+}
+
+function lengthOf(holder: unknown, name: string): number {
+  const list: unknown = (holder as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return Array.isArray(list) ? list.length : 0;
+}
+
 export function YesOrNo(): PropertyDecorator {
   return Complying('yesOrNo', (value) =>
     typeof value === 'boolean' ? null : 'must be true or false',

@@ -19,6 +19,9 @@ export const OPERATION_LIMITS = {
   cost: 50_000,
 } as const;
 
+/** What questions to the rules cost besides their answers: they keep the processor busy, and need no account. */
+export const WORK = { ofAdjudication: 2_000, ofLegalOrders: 5_000, ofAPhasesOrders: 500 } as const;
+
 /** How long the lists are that have no `first`, for the estimate only. */
 export const TYPICAL_LENGTH = {
   ofAPosition: 30,
@@ -77,6 +80,11 @@ interface Estimated {
 export function perPage({ args, childComplexity }: Estimated): number {
   const asked = args['first'] ?? args['last'];
   return 1 + (typeof asked === 'number' && asked > 0 ? asked : 50) * childComplexity;
+}
+
+/** The cost of a field that takes work before it has anything to show. */
+export function withWork(work: number): (estimated: Estimated) => number {
+  return ({ childComplexity }) => work + childComplexity;
 }
 
 /** The cost of a list of about so many entries. */

@@ -1,18 +1,24 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { GqlContextType } from '@nestjs/graphql';
 import { type Asking, askingOf, perRequest } from '../auth/asking.js';
+import { PRICE } from './price.decorator.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** Counts the root fields of an operation after the first, which its request has paid for: aliases are no way around. */
+/** Counts what a request has not paid for by being sent: dear routes, and root fields after the first. Aliases are no way around. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType<GqlContextType>() !== 'graphql') return true;
     const asking = askingOf(context);
-    if (isFirst(asking)) return true;
-    this.limiter.spend(asking.ip);
+    const price = this.reflector.get<number | undefined>(PRICE, context.getHandler()) ?? 1;
+    const isPaid = context.getType<GqlContextType>() !== 'graphql' || isFirst(asking);
+    const due = isPaid ? price - 1 : price;
+    if (due > 0) this.limiter.spend(asking.ip, due);
     return true;
   }
 }

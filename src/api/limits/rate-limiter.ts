@@ -1,42 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Fault } from '../../kernel/refusal.js';
-import { TokenBucket } from './token-bucket.js';
+import { addressKey } from './client-address.js';
+import { TokenBuckets } from './token-buckets.js';
 
-const SWEEP_ABOVE = 10_000;
-
-/** A token bucket for each client address, in this process only. */
+/** What each client address may still ask. */
 @Injectable()
 export class RateLimiter {
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly buckets: TokenBuckets | null;
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'rateLimit'>) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'rateLimit'>) {
+    const { rateLimit } = config;
+    this.buckets = rateLimit.perSecond === 0 ? null : new TokenBuckets(rateLimit);
+  }
 
-  /** Counts one request or root field; throws the fault TOO_MANY_REQUESTS when there were too many. */
-  spend(address: string): void {
-    const excess = this.excess(address);
+  /** Counts one request or root field, or as many as a dear one is worth; throws the fault TOO_MANY_REQUESTS when there were too many. */
+  spend(address: string, price = 1): void {
+    const excess = this.excess(address, price);
     if (excess) throw excess;
   }
 
   /** The same, as an answer: null when there is still room. */
-  excess(address: string, now = performance.now()): Fault | null {
-    const { rateLimit } = this.config;
-    if (rateLimit.perSecond === 0) return null;
-    const bucket = this.buckets.get(address) ?? new TokenBucket(rateLimit, now);
-    this.buckets.set(address, bucket);
-    if (this.buckets.size > SWEEP_ABOVE) this.sweep(now);
-    return bucket.take(now) ? null : tooMany(rateLimit);
+  excess(address: string, price = 1): Fault | null {
+    if (!this.buckets || this.buckets.take(addressKey(address), price)) return null;
+    const { perSecond, burst } = this.config.rateLimit;
+    return new Fault(
+      'TOO_MANY_REQUESTS',
+      `Too many requests: ${perSecond} a second are allowed, and ${burst} at once. Wait a second and try again.`,
+    );
   }
-
-  private sweep(now: number): void {
-    for (const [address, bucket] of this.buckets)
-      if (bucket.isFull(now)) this.buckets.delete(address);
-  }
-}
-
-function tooMany({ perSecond, burst }: Config['rateLimit']): Fault {
-  return new Fault(
-    'TOO_MANY_REQUESTS',
-    `Too many requests: ${perSecond} a second are allowed, and ${burst} at once. Wait a second and try again.`,
-  );
 }

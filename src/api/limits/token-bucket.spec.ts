@@ -16,11 +16,14 @@ describe('a token bucket', () => {
 
   it('never holds more than it can', () => {
     const bucket = new TokenBucket({ perSecond: 10, burst: 2 }, 0);
-    expect(bucket.isFull(0)).toBe(true);
     bucket.take(0);
-    expect(bucket.isFull(50)).toBe(false);
-    expect(bucket.isFull(1e9)).toBe(true);
     expect([1, 2, 3].map(() => bucket.take(1e9))).toEqual([true, true, false]);
+  });
+
+  it('gives a dear request what it costs, or nothing', () => {
+    const bucket = new TokenBucket({ perSecond: 1, burst: 10 }, 0);
+    expect([bucket.take(0, 7), bucket.take(0, 7), bucket.take(0, 3)]).toEqual([true, false, true]);
+    expect([bucket.take(9_000, 20), bucket.take(10_000, 20)]).toEqual([false, true]);
   });
 
   it('is not filled by a clock that goes back', () => {

@@ -18,18 +18,16 @@ export class TokenBucket {
     this.at = now;
   }
 
-  /** Takes one, if there is one. A refused request costs nothing: the allowed rate goes on. */
-  take(now: number): boolean {
+  /**
+   * Takes so many, one at least, if they are there; one that is dearer than a full bucket waits for that. A refused
+   * request costs nothing: the allowed rate goes on.
+   */
+  take(now: number, price = 1): boolean {
     this.fill(now);
-    if (this.left < 1) return false;
-    this.left -= 1;
+    const due = Math.min(price, this.size.burst);
+    if (this.left < due) return false;
+    this.left -= due;
     return true;
-  }
-
-  /** A full bucket need not be remembered. */
-  isFull(now: number): boolean {
-    this.fill(now);
-    return this.left >= this.size.burst;
   }
 
   private fill(now: number): void {

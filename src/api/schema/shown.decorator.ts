@@ -40,7 +40,8 @@ function graphqlType(type: ShownType): ReturnTypeFunc {
 }
 
 function openApiType(type: ShownType): object {
-  if (isLazy(type)) return { type };
+  // Swagger takes a function for a lazy type only when its own name is `type`.
+  if (isLazy(type)) return { type: () => type() };
   const [plain, isArray] = Array.isArray(type) ? [type[0] as Plain, true] : [type as Plain, false];
   return { ...plainOpenApiType(plain), isArray };
 }

@@ -1,5 +1,5 @@
 import { Int, ObjectType } from '@nestjs/graphql';
-import { perEntry, TYPICAL_LENGTH } from '../../api/limits/operation-limits.js';
+import { perEntry, TYPICAL_LENGTH, WORK } from '../../api/limits/operation-limits.js';
 import { Node } from '../../api/schema/node.js';
 import { DateTime } from '../../api/schema/scalars.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
@@ -46,8 +46,8 @@ export class Phase extends Node {
   )
   orders: readonly Order[];
 
-  @Shown([String], 'Every order that is possible, in canonical notation.', {
-    complexity: TYPICAL_LENGTH.ofLegalOrders,
+  @Shown([String], 'Every order that is possible, in canonical notation: sorted, none twice.', {
+    complexity: WORK.ofAPhasesOrders,
   })
   legalOrders: readonly string[];
 

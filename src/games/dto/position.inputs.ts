@@ -1,7 +1,7 @@
 import { ID, InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { CanBeNull, ObjectList, Text, TextList } from '../../api/input/validators.js';
+import { CanBeNull, InAll, ObjectList, Text, TextList } from '../../api/input/validators.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { RulesInput } from './rules.js';
 
@@ -10,6 +10,11 @@ export const CODE_LENGTH = { min: 1, max: 60 };
 /** Every power has far fewer units than that, and every map fewer powers. */
 const UNITS = { items: 200, each: CODE_LENGTH };
 const POWERS = 40;
+
+/** In one position, over all powers: no map has more places. */
+const UNITS_IN_ALL = 200;
+/** In one adjudication, over all powers. */
+const LINES_IN_ALL = 500;
 
 /** How many orders may be sent at once, and how long each may be. */
 export const ORDER_LINES = { items: 100, each: { max: 200 } };
@@ -80,8 +85,12 @@ abstract class BoardInput {
   @Text(CODE_LENGTH)
   phase: string = 'S1901M';
 
-  @Shown(() => [PowerUnitsInput], 'The units on the board. A power without units may be left out.')
+  @Shown(
+    () => [PowerUnitsInput],
+    'The units on the board, at most 200. A power without units may be left out.',
+  )
   @ObjectList(POWERS)
+  @InAll('units', UNITS_IN_ALL)
   @ValidateNested({ each: true })
   @Type(() => PowerUnitsInput)
   units: PowerUnitsInput[];
@@ -120,9 +129,10 @@ abstract class BoardInput {
 export class AdjudicateInput extends BoardInput {
   @Shown(
     () => [PowerOrdersInput],
-    'The orders. A unit without one holds, or is disbanded where the phase demands it.',
+    'The orders, at most 500 lines in all. A unit without one holds, or is disbanded where the phase demands it.',
   )
   @ObjectList(POWERS)
+  @InAll('orders', LINES_IN_ALL)
   @ValidateNested({ each: true })
   @Type(() => PowerOrdersInput)
   orders: PowerOrdersInput[];

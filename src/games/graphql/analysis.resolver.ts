@@ -1,5 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { possibleOrders, judge } from '../analysis.js';
+import { Price } from '../../api/limits/price.decorator.js';
+import { WORK, withWork } from '../../api/limits/operation-limits.js';
+import { PRICE_OF_ANALYSIS, possibleOrders, judge } from '../analysis.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
 import { reasonOf, showOrder } from '../show/show-order.js';
@@ -8,7 +10,9 @@ import { showPosition } from '../show/show-position.js';
 /** Questions to the rules alone: no account, no game, nothing recorded. */
 @Resolver()
 export class AnalysisResolver {
+  @Price(PRICE_OF_ANALYSIS)
   @Query(() => Adjudication, {
+    complexity: withWork(WORK.ofAdjudication),
     description: 'Adjudicates one phase of any position. Needs no account; records nothing.',
   })
   adjudicate(
@@ -22,7 +26,9 @@ export class AnalysisResolver {
     };
   }
 
+  @Price(PRICE_OF_ANALYSIS)
   @Query(() => [LegalOrders], {
+    complexity: withWork(WORK.ofLegalOrders),
     description: 'Every possible order of any position. Needs no account.',
   })
   legalOrders(

@@ -8,7 +8,6 @@ import { askedPhase } from '../asked.js';
 import { Game, type GameResult } from '../dto/game.js';
 import type { GameEvent } from '../dto/game-event.js';
 import type { Position } from '../dto/position.js';
-import { GameReaders } from '../reading/game-readers.js';
 import type { GameRecord } from '../reading/game-record.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { type SeatFacts, showEvent, showResult, showSeats } from '../show/show-game.js';
@@ -21,10 +20,7 @@ import { PageArgs, TwoWayPageArgs } from './page.args.js';
 
 @Resolver(() => Game)
 export class GameResolver {
-  constructor(
-    private readonly loaders: RequestLoaders,
-    private readonly readers: GameReaders,
-  ) {}
+  constructor(private readonly loaders: RequestLoaders) {}
 
   @ResolveField()
   id(@Parent() game: GameRecord): string {
@@ -54,8 +50,9 @@ export class GameResolver {
   async phases(
     @Parent() game: GameRecord,
     @Args() page: TwoWayPageArgs,
+    @Request() asking: Asking,
   ): Promise<Connection<PhaseOfGame>> {
-    const phases = await this.readers.phases.list(game.gameId, page);
+    const phases = await this.loaders.of(asking).phasesPage(game, page);
     return connection(phases, (phase) => phaseOfGame(game, phase));
   }
 
@@ -84,9 +81,10 @@ export class GameResolver {
     @Parent() game: GameRecord,
     @Args() page: PageArgs,
     @Asker() asker: Principal,
+    @Request() asking: Asking,
   ): Promise<Connection<GameEvent>> {
     const view = viewFor(asker, game);
-    const events = await this.readers.events.page(game.gameId, page);
+    const events = await this.loaders.of(asking).eventsPage(game, page);
     return connection(events, (event) => showEvent(game.gameId, view.event(event)));
   }
 

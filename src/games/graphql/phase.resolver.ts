@@ -1,9 +1,9 @@
 import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Asker, Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
-import { legalOrders } from '../../engine/index.js';
 import type { Principal } from '../../kernel/principal.js';
-import { askedLocation, askedPower } from '../asked.js';
+import { possibleOrdersOn } from '../analysis.js';
+import { askedPower } from '../asked.js';
 import { Phase } from '../dto/phase.js';
 import type { Position } from '../dto/position.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
@@ -59,12 +59,7 @@ export class PhaseResolver {
     power: string | null,
     @Request() asking: Asking,
   ): Promise<string[]> {
-    const variant = variantOf(game);
-    const filter = {
-      location: askedLocation(variant, location) ?? undefined,
-      power: askedPower(variant, power) ?? undefined,
-    };
     const position = await this.loaders.of(asking).phasePosition(game, phase);
-    return legalOrders(variant, position, filter).flatMap(({ orders }) => orders);
+    return possibleOrdersOn(variantOf(game), position, { location, power });
   }
 }

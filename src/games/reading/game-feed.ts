@@ -4,7 +4,7 @@ import type { Credentials } from '../../api/auth/authenticator.js';
 import { Clock } from '../../kernel/clock.js';
 import { Fault } from '../../kernel/refusal.js';
 import type { GameEvent } from '../dto/game-event.js';
-import { streamOf } from '../commands/game-fold.js';
+import { streamOf } from '../events/game-stream.js';
 import { GameReader } from './game-reader.js';
 import type { GameRecord } from './game-record.js';
 import { showEvent } from '../show/show-game.js';
@@ -57,10 +57,11 @@ export class GameFeed {
 
 function from(afterSequence: number | null, { version }: GameRecord): number {
   if (afterSequence === null) return version;
-  if (afterSequence >= 0) return afterSequence;
+  if (afterSequence >= 0 && afterSequence <= version) return afterSequence;
   throw new Fault(
     'BAD_USER_INPUT',
-    `afterSequence is ${afterSequence}; it counts from 0, before the first event.`,
+    `afterSequence is ${afterSequence}; it counts from 0, before the first event, and this game has ${version} so far.`,
+    { version },
   );
 }
 

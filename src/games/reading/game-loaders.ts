@@ -5,15 +5,20 @@ import {
   type Position,
   type WrittenOrder,
 } from '../../engine/index.js';
+import type { Page } from '../../api/paging/connection.js';
 import type { RecordedEvent } from '../../event-store/event.js';
 import { Fault } from '../../kernel/refusal.js';
 import { boardIn, judgedOrdersIn, writtenOrdersIn } from '../events/parts.js';
 import type { EventPlace } from './game-event-reader.js';
 import type { GameReaders } from './game-readers.js';
 import type { GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
-import type { GameMoment } from './phase-reader.js';
+import { forwardSpanOf, pageOf, type PageRequest, sequenceOf, type Span, spanOf } from './page.js';
+import type { GameMoment, PhasePage } from './phase-reader.js';
 import { variantOf } from '../state/variant-of.js';
 import type { GameView } from '../visibility/view-for.js';
+
+const PHASES = 'phases';
+const EVENTS = 'events';
 
 const byValue = { cacheKeyFn: (key: object) => JSON.stringify(key) };
 
@@ -22,12 +27,17 @@ export class GameLoaders {
   private readonly games: DataLoader<string, GameRecord | null>;
   private readonly phases: DataLoader<PhaseKey, PhaseRecord | null, string>;
   private readonly events: DataLoader<EventPlace, RecordedEvent | null, string>;
+  private readonly phasePages: DataLoader<PhasePage, PhaseRecord[], string>;
   private readonly boardVersions: DataLoader<GameMoment, number, string>;
 
   constructor({ games, phases, events }: GameReaders) {
     this.games = new DataLoader((ids) => games.byIds(ids));
     this.phases = new DataLoader((keys: readonly PhaseKey[]) => phases.byKeys(keys), byValue);
     this.events = new DataLoader((places: readonly EventPlace[]) => events.at(places), byValue);
+    this.phasePages = new DataLoader(
+      (pages: readonly PhasePage[]) => phases.onPages(pages),
+      byValue,
+    );
     this.boardVersions = new DataLoader(
       (moments: readonly GameMoment[]) => phases.boardVersions(moments),
       byValue,
@@ -44,6 +54,24 @@ export class GameLoaders {
 
   async event(gameId: string, sequence: number): Promise<RecordedEvent | null> {
     return this.events.load({ gameId, sequence });
+  }
+
+  /** A page of a game's phases in the order in which they opened. @throws Fault BAD_USER_INPUT for what is no page. */
+  async phasesPage({ gameId }: GameRecord, request: PageRequest): Promise<Page<PhaseRecord>> {
+    const span = checked(spanOf(PHASES, request));
+    const phases = await this.phasePages.load({ gameId, span });
+    return pageOf(PHASES, span, phases, ({ startedVersion }) => String(startedVersion));
+  }
+
+  /** A page of a game's log, raw, up to the game's version. @throws Fault BAD_USER_INPUT for what is no page. */
+  async eventsPage(game: GameRecord, request: PageRequest): Promise<Page<RecordedEvent>> {
+    const span = checked(forwardSpanOf(EVENTS, request));
+    const after = sequenceOf(span.after) ?? 0;
+    // A stream has no gaps, so a page is known by its places, and those of many games are read at once.
+    const count = Math.max(0, Math.min(span.size + 1, game.version - after));
+    const places = Array.from({ length: count }, (_, place) => after + place + 1);
+    const events = await Promise.all(places.map((sequence) => this.existing(game, sequence)));
+    return pageOf(EVENTS, span, events, ({ sequence }) => String(sequence));
   }
 
   /**
@@ -83,6 +111,7 @@ export class GameLoaders {
   forget(gameId: string): void {
     this.games.clear(gameId);
     this.phases.clearAll();
+    this.phasePages.clearAll();
   }
 
   private async pendingOrders(
@@ -90,8 +119,11 @@ export class GameLoaders {
     phase: PhaseRecord,
     view: GameView,
   ): Promise<readonly WrittenOrder[]> {
+    // Game and phase are read apart: one may have gone on, and its drafts are not this phase's.
+    if (game.positionVersion > phase.startedVersion) return [];
     const visible = Object.entries(game.seats).filter(
-      ([power, seat]) => seat.hasSubmitted && view.mayReadOrders(power, phase),
+      ([power, seat]) =>
+        seat.submittedVersion > phase.startedVersion && view.mayReadOrders(power, phase),
     );
     const events = await Promise.all(
       visible.map(([, { submittedVersion }]) => this.existing(game, submittedVersion)),
@@ -113,4 +145,11 @@ export class GameLoaders {
     if (event) return event;
     throw new Error(`Game ${gameId} has no event ${sequence} although a read model points at it.`);
   }
+}
+
+/** A damaged cursor is refused by itself, not with the pages that are read in the same statement. */
+function checked(span: Span): Span {
+  sequenceOf(span.after);
+  sequenceOf(span.before);
+  return span;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../../api/paging/connection.js';
+import { publicId, uuidOf } from '../../kernel/ids.js';
 import { Fault } from '../../kernel/refusal.js';
 import type { GameRecord } from './game-record.js';
 import { forwardSpanOf, pageOf, type PageRequest } from './page.js';
-import { gameRecordOf, type GameRows } from '../views/records.js';
+import { gameRecordOf, type GameRows } from './records.js';
 import { GameLabelRow, GameRow, SeatRow } from '../views/rows.js';
 
 /** Which games a list holds; what is left out does not matter. */
@@ -78,7 +79,14 @@ const OF_PLAYER = `
   union select game_id from games where owner = :player`;
 
 function placeOf(key: string): { createdAt: string; gameId: string } {
-  const [, createdAt, gameId] = /^(\d{4}-[\d-]{5}T[\d:.]{12}Z)\|([\da-f-]{36})$/.exec(key) ?? [];
-  if (createdAt && gameId) return { createdAt, gameId };
+  const [createdAt = '', gameId = '', ...further] = key.split('|');
+  const isPlace = isInstant(createdAt) && uuidOf('game', publicId('game', gameId)) !== null;
+  if (isPlace && further.length === 0) return { createdAt, gameId };
   throw new Fault('BAD_USER_INPUT', 'The cursor is damaged; take one from a page of games.');
+}
+
+/** An instant that PostgreSQL can read as well: JavaScript would take the 30th of February, and knows a year 0. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text && /^(?!0000)\d/.test(text);
 }

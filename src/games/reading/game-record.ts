@@ -1,4 +1,5 @@
 import type { PowerCode, Rules } from '../../engine/index.js';
+import type { DataOf } from '../events/game.events.js';
 import type { GameFacts, Seat } from '../state/game-state.js';
 
 /** A game as its read models hold it. */
@@ -12,7 +13,9 @@ export interface GameRecord extends GameFacts {
   readonly phase: string | null;
   /** The event that gave the board its present form; 0 before the start. */
   readonly positionVersion: number;
-  /** Who won alone; null until someone has. */
+  /** How it ended; null until it has. */
+  readonly resultKind: DataOf<'GameEnded'>['kind'] | null;
+  /** Who won or shared the win; null until it has ended. */
   readonly winners: readonly PowerCode[] | null;
   readonly createdAt: string;
   readonly seats: Readonly<Record<PowerCode, SeatRecord>>;

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Page } from '../../api/paging/connection.js';
 import type { PhaseKey, PhaseRecord } from './game-record.js';
-import { pageOf, sequenceOf, spanOf, type PageRequest } from './page.js';
-import { phaseRecordOf } from '../views/records.js';
+import { sequenceOf, type Span } from './page.js';
+import { phaseRecordOf } from './records.js';
 import { PhaseRow } from '../views/rows.js';
-
-const LIST = 'phases';
 
 /** A game after a number of its events. */
 export interface GameMoment {
   readonly gameId: string;
   readonly version: number;
 }
+
+/** One page of the phases of a game, in the order in which they opened. */
+export interface PhasePage {
+  readonly gameId: string;
+  readonly span: Span;
+}
+
+type PlacedPhase = PhaseRow & { readonly place: number };
 
 /** Reads which phases games had, and where in the log their boards and orders stand. */
 @Injectable()
@@ -38,21 +43,18 @@ export class PhaseReader {
     });
   }
 
-  /** A page of a game's phases in the order in which they opened. */
-  async list(gameId: string, request: PageRequest): Promise<Page<PhaseRecord>> {
-    const span = spanOf(LIST, request);
-    const query = this.database
-      .getRepository(PhaseRow)
-      .createQueryBuilder('phase')
-      .where('phase.gameId = :gameId', { gameId })
-      .orderBy('phase.startedVersion', span.isBackward ? 'DESC' : 'ASC')
-      .limit(span.size + 1);
-    const after = sequenceOf(span.after);
-    const before = sequenceOf(span.before);
-    if (after !== null) query.andWhere('phase.startedVersion > :after', { after });
-    if (before !== null) query.andWhere('phase.startedVersion < :before', { before });
-    const phases = (await query.getMany()).map((row) => phaseRecordOf(row));
-    return pageOf(LIST, span, phases, ({ startedVersion }) => String(startedVersion));
+  /** Up to one phase more than each page holds, in the direction of its span; in the order of the pages. One statement. */
+  async onPages(pages: readonly PhasePage[]): Promise<PhaseRecord[][]> {
+    const rows = await this.database.query<PlacedPhase[]>(ON_PAGES, [
+      pages.map(({ gameId }) => gameId),
+      pages.map(({ span }) => sequenceOf(span.after) ?? 0),
+      pages.map(({ span }) => sequenceOf(span.before)),
+      pages.map(({ span }) => span.size + 1),
+      pages.map(({ span }) => (span.isBackward ? -1 : 1)),
+    ]);
+    const phases = pages.map((): PhaseRecord[] => []);
+    for (const { place, ...row } of rows) phases[place - 1]?.push(phaseRecordOf(row));
+    return phases;
   }
 
   /** For each moment the event that gave the board its form then; 0 before the game started. One statement. */
@@ -64,6 +66,21 @@ export class PhaseReader {
     return rows.map(({ version }) => version);
   }
 }
+
+const ON_PAGES = `
+  select page.place::integer as place, phase.*
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::integer[], $5::integer[])
+    with ordinality as page (game_id, after, before, size, direction, place)
+  cross join lateral (
+    select phases.game_id as "gameId", name, attempt, started_version as "startedVersion",
+           closed_version as "closedVersion", adjudicated_at as "adjudicatedAt"
+    from phases
+    where phases.game_id = page.game_id and started_version > page.after
+      and (page.before is null or started_version < page.before)
+    order by started_version * page.direction
+    limit page.size
+  ) as phase
+  order by page.place, phase."startedVersion" * page.direction`;
 
 const BOARD_VERSIONS = `
   select coalesce(max(board.version), 0) as version

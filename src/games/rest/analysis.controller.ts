@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../api/documents/answers.decorator.js';
+import { Price } from '../../api/limits/price.decorator.js';
 import { findVariant, variantCodes } from '../../engine/index.js';
 import { Fault } from '../../kernel/refusal.js';
-import { judge, possibleOrders } from '../analysis.js';
+import { judge, possibleOrders, PRICE_OF_ANALYSIS } from '../analysis.js';
 import { askedVariant, variantCode } from '../asked.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
@@ -11,12 +12,14 @@ import { Variant } from '../dto/variant.js';
 import { explanationIn, showOrder } from '../show/show-order.js';
 import { showPosition } from '../show/show-position.js';
 import { variantIn } from '../show/show-variant.js';
+import { VARIANT_CODE } from './path-parameters.js';
 import { LocaleQuery } from './queries.js';
 
 /** Questions to the rules alone: no account, no game, nothing recorded. */
 @ApiTags('rules')
 @Controller('api/v1')
 export class AnalysisController {
+  @Price(PRICE_OF_ANALYSIS)
   @Post('adjudications')
   @Answers(200, Adjudication, 'Adjudicates one phase of any position.')
   adjudicate(@Body() input: AdjudicateInput, @Query() { locale }: LocaleQuery): Adjudication {
@@ -28,6 +31,7 @@ export class AnalysisController {
     };
   }
 
+  @Price(PRICE_OF_ANALYSIS)
   @Post('legal-orders')
   @Answers(200, LegalOrders, 'Every possible order of any position.', { isArray: true })
   legalOrders(@Body() input: LegalOrdersInput): readonly LegalOrders[] {
@@ -41,7 +45,8 @@ export class AnalysisController {
   }
 
   @Get('variants/:code')
-  @Answers(200, Variant, 'A variant: its powers, provinces and borders.', { refusals: [404] })
+  @ApiParam(VARIANT_CODE)
+  @Answers(200, Variant, 'A variant: its powers, provinces and borders.', { faults: ['NOT_FOUND'] })
   variant(@Param('code') code: string, @Query() { locale }: LocaleQuery): Variant {
     const variant = findVariant(variantCode(code));
     if (variant) return variantIn(variant, locale ?? 'EN');

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType, PickType } from '@nestjs/swagger';
 import { PageInfo } from '../../api/paging/page-info.js';
 import { Game, Seat } from '../dto/game.js';
 import { GameEvent } from '../dto/game-event.js';
@@ -8,7 +8,7 @@ import { Phase } from '../dto/phase.js';
 import { Position } from '../dto/position.js';
 import { UnreadableLine } from '../dto/refusals.js';
 
-/** A phase without what it takes the log to know. */
+@ApiSchema({ description: 'A phase without what it takes the log to know.' })
 export class PhaseSummary extends OmitType(Phase, [
   'position',
   'orders',
@@ -16,7 +16,7 @@ export class PhaseSummary extends OmitType(Phase, [
   'supersededBy',
 ] as const) {}
 
-/** A game as it stands in a list. */
+@ApiSchema({ description: 'A game as it stands in a list.' })
 export class GameSummary extends PickType(Game, [
   'id',
   'name',
@@ -38,13 +38,13 @@ export class GameSummary extends PickType(Game, [
   phase: PhaseSummary | null;
 }
 
-/** A game with its board. */
+@ApiSchema({ description: 'A game with its board.' })
 export class GameBody extends GameSummary {
   @ApiProperty({ type: () => Position, description: 'The board now.' })
   position: Position;
 }
 
-/** A phase with its board and the orders this viewer may see. */
+@ApiSchema({ description: 'A phase with its board and the orders this viewer may see.' })
 export class PhaseBody extends PhaseSummary {
   @ApiProperty({ type: () => Position, description: 'The board at its start.' })
   position: Position;
@@ -56,6 +56,7 @@ export class PhaseBody extends PhaseSummary {
   orders: Order[];
 }
 
+@ApiSchema({ description: 'A page of games.' })
 export class GamesPage {
   @ApiProperty({
     type: () => [GameSummary],
@@ -70,6 +71,7 @@ export class GamesPage {
   pageInfo: PageInfo;
 }
 
+@ApiSchema({ description: 'A page of the log of a game.' })
 export class EventsPage {
   @ApiProperty({
     type: () => [GameEvent],
@@ -84,6 +86,7 @@ export class EventsPage {
   pageInfo: PageInfo;
 }
 
+@ApiSchema({ description: 'The seat that was taken.' })
 export class JoinedBody {
   @ApiProperty({ type: () => GameBody, description: 'The game.' })
   game: GameBody;
@@ -92,6 +95,7 @@ export class JoinedBody {
   seat: Seat;
 }
 
+@ApiSchema({ description: 'Orders of the current phase.' })
 export class OrdersBody {
   @ApiProperty({
     type: String,
@@ -104,6 +108,7 @@ export class OrdersBody {
   orders: Order[];
 }
 
+@ApiSchema({ description: 'The orders as they were recorded.' })
 export class SubmittedBody {
   @ApiProperty({
     type: () => [Order],
@@ -121,6 +126,7 @@ export class SubmittedBody {
   receipt: Receipt;
 }
 
+@ApiSchema({ description: 'What became of the phase that was closed.' })
 export class AdjudicatedBody {
   @ApiProperty({
     type: () => [Order],

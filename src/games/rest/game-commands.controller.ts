@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
 import { type Caller, CallerOf } from '../../api/auth/caller.decorator.js';
@@ -8,6 +8,7 @@ import { granted } from '../../api/faults/refused.js';
 import { GameActions } from '../commands/game-actions.js';
 import { AdjudicatedBody, GameBody, JoinedBody, SubmittedBody } from './bodies.js';
 import { CommandBodies } from './command-bodies.js';
+import { GAME_ID } from './path-parameters.js';
 import { LocaleQuery } from './queries.js';
 import {
   AdjudicatePhaseBody,
@@ -17,9 +18,11 @@ import {
   SubmitOrdersBody,
 } from './request-bodies.js';
 
-const repeatable = true;
+const asCommand = { scope: 'games:play', repeatable: true } as const;
+const ORDERS = ['GameNotFound', 'NotYourPower', 'PhaseNotCurrent', 'UnreadableOrders'] as const;
 
 @ApiTags('commands')
+@ApiParam(GAME_ID)
 @Controller('api/v1/games/:gameId')
 export class GameCommandsController {
   constructor(
@@ -28,7 +31,10 @@ export class GameCommandsController {
   ) {}
 
   @Post('players')
-  @Answers(200, JoinedBody, 'Takes a seat.', { repeatable, refusals: [404, 409] })
+  @Answers(200, JoinedBody, 'Takes a seat.', {
+    ...asCommand,
+    refusals: ['GameNotFound', 'GameNotForming', 'SeatTaken'],
+  })
   async joinGame(
     @Param('gameId') gameId: string,
     @Body() body: JoinGameBody,
@@ -39,7 +45,10 @@ export class GameCommandsController {
   }
 
   @Post('start')
-  @Answers(200, GameBody, 'Opens the first phase.', { repeatable, refusals: [403, 404, 409] })
+  @Answers(200, GameBody, 'Opens the first phase.', {
+    ...asCommand,
+    refusals: ['GameNotFound', 'GameNotForming', 'NotGameOwner', 'SeatsOpen'],
+  })
   async startGame(
     @Param('gameId') gameId: string,
     @Body() body: StartGameBody,
@@ -51,8 +60,8 @@ export class GameCommandsController {
 
   @Put('orders')
   @Answers(200, SubmittedBody, "Replaces a power's orders for the current phase.", {
-    repeatable,
-    refusals: [403, 404, 409, 422],
+    ...asCommand,
+    refusals: ORDERS,
   })
   async putOrders(
     @Param('gameId') gameId: string,
@@ -67,7 +76,7 @@ export class GameCommandsController {
   }
 
   @Post('orders')
-  @Answers(200, SubmittedBody, 'The same as PUT.', { repeatable, refusals: [403, 404, 409, 422] })
+  @Answers(200, SubmittedBody, 'The same as PUT.', { ...asCommand, refusals: ORDERS })
   async postOrders(
     @Param('gameId') gameId: string,
     @Body() body: SubmitOrdersBody,
@@ -79,8 +88,8 @@ export class GameCommandsController {
 
   @Post('readiness')
   @Answers(200, GameBody, 'Says whether a power is done; the last one closes the phase.', {
-    repeatable,
-    refusals: [403, 404, 409],
+    ...asCommand,
+    refusals: ['GameNotFound', 'NotYourPower', 'PhaseNotCurrent'],
   })
   async setReady(
     @Param('gameId') gameId: string,
@@ -93,8 +102,8 @@ export class GameCommandsController {
 
   @Post('adjudication')
   @Answers(200, AdjudicatedBody, 'Closes the current phase now; for the owner of a SCRIBE game.', {
-    repeatable,
-    refusals: [403, 404, 409],
+    ...asCommand,
+    refusals: ['GameNotFound', 'NotGameOwner', 'PhaseNotCurrent'],
   })
   async adjudicatePhase(
     @Param('gameId') gameId: string,

@@ -1,12 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Asker, Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
 import { Answers } from '../../api/documents/answers.decorator.js';
 import { connection } from '../../api/paging/connection.js';
 import type { Principal } from '../../kernel/principal.js';
 import { Position } from '../dto/position.js';
-import { GameEventReader } from '../reading/game-event-reader.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { showEvent } from '../show/show-game.js';
 import { showPosition } from '../show/show-position.js';
@@ -15,20 +14,21 @@ import { viewFor } from '../visibility/view-for.js';
 import { EventsPage, OrdersBody, PhaseBody } from './bodies.js';
 import { FoundGame } from './found-game.js';
 import { GameBodies } from './game-bodies.js';
+import { GAME_ID, PHASE_NAME } from './path-parameters.js';
 import { OrdersQuery, PageQuery, PositionQuery } from './queries.js';
 
 @ApiTags('games')
+@ApiParam(GAME_ID)
 @Controller('api/v1/games/:gameId')
 export class GameHistoryController {
   constructor(
     private readonly found: FoundGame,
     private readonly bodies: GameBodies,
     private readonly loaders: RequestLoaders,
-    private readonly log: GameEventReader,
   ) {}
 
   @Get('position')
-  @Answers(200, Position, 'The board, now or after so many events.', { refusals: [404] })
+  @Answers(200, Position, 'The board, now or after so many events.', { refusals: ['GameNotFound'] })
   async position(
     @Param('gameId') gameId: string,
     @Query() { asOfVersion }: PositionQuery,
@@ -44,8 +44,9 @@ export class GameHistoryController {
     200,
     PhaseBody,
     'A phase, past or current, with its board and the orders the asker may see.',
-    { refusals: [404] },
+    { refusals: ['GameNotFound'], faults: ['NOT_FOUND'] },
   )
+  @ApiParam(PHASE_NAME)
   async phase(
     @Param('gameId') gameId: string,
     @Param('name') name: string,
@@ -58,7 +59,7 @@ export class GameHistoryController {
 
   @Get('orders')
   @Answers(200, OrdersBody, 'The orders of the current phase that the asker may see.', {
-    refusals: [404],
+    refusals: ['GameNotFound'],
   })
   async orders(
     @Param('gameId') gameId: string,
@@ -72,7 +73,9 @@ export class GameHistoryController {
   }
 
   @Get('events')
-  @Answers(200, EventsPage, 'A page of the log, as the asker may see it.', { refusals: [404] })
+  @Answers(200, EventsPage, 'A page of the log, as the asker may see it.', {
+    refusals: ['GameNotFound'],
+  })
   async events(
     @Param('gameId') gameId: string,
     @Query() query: PageQuery,
@@ -81,9 +84,8 @@ export class GameHistoryController {
   ): Promise<EventsPage> {
     const game = await this.found.game(gameId, asking);
     const view = viewFor(asker, game);
-    const page = connection(await this.log.page(game.gameId, query), (event) =>
-      showEvent(game.gameId, view.event(event)),
-    );
+    const events = await this.loaders.of(asking).eventsPage(game, query);
+    const page = connection(events, (event) => showEvent(game.gameId, view.event(event)));
     return { events: [...page.nodes], pageInfo: page.pageInfo };
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
 import { type Caller, CallerOf } from '../../api/auth/caller.decorator.js';
@@ -14,6 +14,7 @@ import { listFilter } from '../reading/list-filter.js';
 import { GameBody, GamesPage } from './bodies.js';
 import { FoundGame } from './found-game.js';
 import { GameBodies } from './game-bodies.js';
+import { GAME_ID } from './path-parameters.js';
 import { GamesQuery } from './queries.js';
 
 @ApiTags('games')
@@ -28,8 +29,9 @@ export class GamesController {
 
   @Post()
   @Answers(201, GameBody, 'Creates a game, owned by the asker.', {
+    scope: 'games:create',
     repeatable: true,
-    refusals: [422],
+    refusals: ['UnknownVariant'],
   })
   async createGame(
     @Body() input: CreateGameInput,
@@ -52,7 +54,10 @@ export class GamesController {
   }
 
   @Get(':gameId')
-  @Answers(200, GameBody, 'A game with its board, as the asker may see it.', { refusals: [404] })
+  @ApiParam(GAME_ID)
+  @Answers(200, GameBody, 'A game with its board, as the asker may see it.', {
+    refusals: ['GameNotFound'],
+  })
   async game(@Param('gameId') gameId: string, @Request() asking: Asking): Promise<GameBody> {
     return this.bodies.game(await this.found.game(gameId, asking), asking);
   }

@@ -18,6 +18,16 @@ const toUpper = ({ value }: { value: unknown }) =>
 const wholeNumber = (value: unknown) =>
   typeof value === 'number' ? null : 'must be a whole number';
 
+/** Several with commas between, as `split` reads them: form style without explode. */
+const STATUSES = {
+  enum: Object.keys(GameStatusEnum),
+  enumName: 'GameStatus',
+  isArray: true,
+  style: 'form',
+  explode: false,
+  description: 'How far they are; several with commas between.',
+};
+
 export class LocaleQuery {
   @ApiPropertyOptional({
     enum: Object.keys(LocaleEnum),
@@ -47,11 +57,7 @@ export class PageQuery {
 }
 
 export class GamesQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: Object.keys(GameStatusEnum),
-    isArray: true,
-    description: 'How far they are; several with commas between.',
-  })
+  @ApiPropertyOptional(STATUSES)
   @CanBeNull()
   @Transform(toList)
   @SomeOf(GameStatusEnum)

@@ -1,4 +1,4 @@
-import { OmitType } from '@nestjs/swagger';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   AdjudicatePhaseInput,
   JoinGameInput,
@@ -8,8 +8,13 @@ import {
 } from '../dto/command.inputs.js';
 
 /** The commands' inputs, without the game, which stands in the path. */
+@ApiSchema({ description: 'Whose seat to take.' })
 export class JoinGameBody extends OmitType(JoinGameInput, ['gameId'] as const) {}
+@ApiSchema({ description: 'How to start the game.' })
 export class StartGameBody extends OmitType(StartGameInput, ['gameId'] as const) {}
+@ApiSchema({ description: "A power's orders for the current phase." })
 export class SubmitOrdersBody extends OmitType(SubmitOrdersInput, ['gameId'] as const) {}
+@ApiSchema({ description: 'Whether a power is done with the current phase.' })
 export class SetReadyBody extends OmitType(SetReadyInput, ['gameId'] as const) {}
+@ApiSchema({ description: 'Which phase to close now.' })
 export class AdjudicatePhaseBody extends OmitType(AdjudicatePhaseInput, ['gameId'] as const) {}

@@ -19,9 +19,10 @@ export function showSeats(game: GameRecord, asker: Principal): SeatFacts[] {
   return Object.keys(game.seats).map((power) => showSeat(game, view, power));
 }
 
-/** Null until the game has ended; a solo is the only end so far. */
-export function showResult({ winners }: Pick<GameRecord, 'winners'>): GameResult | null {
-  return winners && { kind: 'SOLO', winners };
+/** Null until the game has ended. */
+export function showResult(game: Pick<GameRecord, 'resultKind' | 'winners'>): GameResult | null {
+  const { resultKind: kind, winners } = game;
+  return kind && { kind, winners: winners ?? [] };
 }
 
 export function showEvent(gameId: string, event: EventView) {
