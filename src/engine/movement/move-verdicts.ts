@@ -79,23 +79,50 @@ function firstLostFleet(battle: Battle, verdicts: Verdicts, army: number): numbe
   return named;
 }
 
+/** What kept a move out: a stronger one that got there, the unit in its way, or a standoff before it. */
 function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
-  const attack = attackStrength(battle, unit, LEAST);
-  const stand = defence(battle, unit, LEAST);
-  const occupant = at(battle.unitAt, at(battle.target, unit));
-  if (occupant !== NONE && attack <= stand) {
-    verdicts.give(unit, BOUNCED, resistanceReason(battle, unit, occupant), occupant);
-    return verdicts.measure(unit, attack, stand);
-  }
   const rival = strongestRival(battle, unit);
+  if (isResisted(battle, unit, rival)) return giveResisted(battle, verdicts, unit, rival);
   verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
-  verdicts.measure(unit, attack, rival === NONE ? 0 : preventStrength(battle, rival, LEAST));
+  const occupant = at(battle.unitAt, at(battle.target, unit));
+  const prevent = rival === NONE ? 0 : preventStrength(battle, rival, LEAST);
+  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), prevent);
 }
 
-function resistanceReason(battle: Battle, unit: number, occupant: number): number {
-  if (at(battle.power, occupant) === at(battle.power, unit)) return OWN_UNIT;
+function isResisted(battle: Battle, unit: number, rival: number): boolean {
+  const occupant = at(battle.unitAt, at(battle.target, unit));
+  if (occupant === NONE) return false;
+  if (attackStrength(battle, unit, LEAST) > defence(battle, unit, LEAST)) return false;
+  const isTaken = rival !== NONE && hasMoved(battle, rival);
+  return !isTaken || isHeadToHead(battle, unit, occupant) === YES;
+}
+
+function giveResisted(battle: Battle, verdicts: Verdicts, unit: number, rival: number): void {
+  const occupant = at(battle.unitAt, at(battle.target, unit));
+  const reason = resistanceReason(battle, unit, occupant, rival);
+  verdicts.give(unit, BOUNCED, reason, reason === STANDOFF_AT_OCCUPIED ? rival : occupant);
+  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), defence(battle, unit, LEAST));
+}
+
+/** The strength that a move has against a unit; against one of its own power it could have none (rule 12). */
+function strengthAgainst(battle: Battle, unit: number, occupant: number): number {
+  return isOwnUnit(battle, unit, occupant)
+    ? ownStrength(battle, unit)
+    : attackStrength(battle, unit, LEAST);
+}
+
+function isOwnUnit(battle: Battle, unit: number, occupant: number): boolean {
+  return occupant !== NONE && at(battle.power, occupant) === at(battle.power, unit);
+}
+
+function resistanceReason(battle: Battle, unit: number, occupant: number, rival: number): number {
+  const own = ownStrength(battle, unit);
+  const stand = defence(battle, unit, LEAST);
+  // Rule 12 decides only where the move would have succeeded without it.
+  if (own > stand) return isOwnUnit(battle, unit, occupant) ? OWN_UNIT : OWN_SUPPORT;
   if (isHeadToHead(battle, unit, occupant) === YES) return HEAD_TO_HEAD;
-  return ownStrength(battle, unit) > defence(battle, unit, LEAST) ? OWN_SUPPORT : RESISTED;
+  const isStandoff = rival !== NONE && preventStrength(battle, rival, LEAST) === own;
+  return isStandoff && own === stand ? STANDOFF_AT_OCCUPIED : RESISTED;
 }
 
 function strongestRival(battle: Battle, unit: number): number {

@@ -38,6 +38,19 @@ describe('Figure 4 of the rulebook: Berlin and Warsaw both go to Silesia', () =>
     const played = play({ ...figure, austria: ['A SIL H'] });
     expect(played.units).toEqual(['austria A SIL', 'germany A BER', 'russia A WAR']);
     expect(played.of('sil')).toMatchObject({ outcome: 'SUCCEEDED', isDislodged: false });
+    expect(played.why('war')).toMatchObject({
+      code: 'move.standoffAtOccupied',
+      rule: 4,
+      facts: { attack: 1, against: 1, by: 'A BER' },
+    });
+  });
+
+  it('leaves a unit there that holds with more than either brings, by its own strength', () => {
+    const played = play({ ...figure, austria: ['A SIL H', 'A BOH S A SIL'] });
+    expect(played.why('war')).toMatchObject({
+      code: 'move.resisted',
+      facts: { attack: 1, against: 2, by: 'A SIL' },
+    });
   });
 
   it('does not dislodge it although both are supported, by rule 4', () => {
@@ -69,7 +82,11 @@ describe('Figure 5 of the rulebook: Prussia holds against all promises', () => {
     });
     expect(played.of('kie')).toMatchObject({
       outcome: 'BOUNCED',
-      reason: { facts: { unit: 'F KIE', target: 'ber', by: 'A BER', byPower: 'germany' } },
+      reason: {
+        code: 'move.resisted',
+        rule: 5,
+        facts: { unit: 'F KIE', target: 'ber', attack: 1, against: 1, by: 'A BER' },
+      },
     });
   });
 
@@ -77,6 +94,32 @@ describe('Figure 5 of the rulebook: Prussia holds against all promises', () => {
     const row = play({ germany: ['A BER - PRU'], england: ['F KIE - BER'], russia: ['A PRU H'] });
     expect([row.why('ber').rule, row.why('kie').rule]).toEqual([5, 5]);
     expect(row.why('kie').facts).toMatchObject({ by: 'A BER', byPower: 'germany' });
+  });
+});
+
+describe('A move to a province that another move takes', () => {
+  it('loses to that move, not to the unit that was dislodged there', () => {
+    const played = play({
+      austria: ['A SIL H'],
+      germany: ['A BER - SIL', 'A MUN S A BER - SIL'],
+      russia: ['A WAR - SIL'],
+    });
+    expect(played.dislodged).toEqual(['austria A SIL']);
+    expect(played.why('war')).toMatchObject({
+      code: 'move.outmatched',
+      facts: { attack: 1, against: 2, by: 'A BER' },
+    });
+  });
+
+  it('loses to it even where one of its own power stood', () => {
+    const played = play({
+      germany: ['A BER - SIL', 'A MUN S A BER - SIL'],
+      russia: ['A SIL H', 'A WAR - SIL'],
+    });
+    expect(played.why('war')).toMatchObject({
+      code: 'move.outmatched',
+      facts: { attack: 1, against: 2, by: 'A BER' },
+    });
   });
 });
 
