@@ -1,0 +1,95 @@
+import {
+  explain,
+  orderText,
+  unitText,
+  type DislodgedUnit,
+  type JudgedOrder,
+  type Position,
+  type Unit,
+} from '../../src/engine/index.js';
+import { play, STANDARD } from '../support/board.js';
+import type { RuleEntry, RuleExample } from './rule-example.js';
+import { RULES } from './rules.js';
+
+/** Where the document stands; read and written from the repository's root. */
+export const RULES_DOCUMENT = 'docs/rules.md';
+
+const HEAD = `# The rules that decide
+
+The rulebook sums up how orders are worked out in 22 rules. Each stands here in our own words, with a position, the orders and
+what the engine makes of them: the outcome, the reason's code with the rule it names, and the sentence that explains it. Unless
+a position says otherwise it is played under \`RULEBOOK_2000\`, the default preset.
+
+This file is written by \`npm run docs:rules\`; a test compares it with what the engine answers now.
+`;
+
+/** The whole document: whatever stands in it comes from the table of rules or from the engine. */
+export function rulesDocument(): string {
+  return [HEAD, ...RULES.map(chapter)].join('\n');
+}
+
+function chapter({ number, title, rule, examples }: RuleEntry): string {
+  return [`## ${number}. ${title}`, '', rule, '', ...examples.map(section)].join('\n');
+}
+
+function section({ title, orders, rules }: RuleExample): string {
+  const { result } = play(orders, rules);
+  const preset = rules?.preset ? [`Under \`${rules.preset}\`:`, ''] : [];
+  return [
+    `**${capitalized(title)}.**`,
+    '',
+    ...preset,
+    ...table(
+      ['power', 'order', 'outcome', 'reason', 'rule', 'explanation'],
+      result.orders.map(row),
+    ),
+    '',
+    `Afterwards: ${afterwards(result.next)}.`,
+    '',
+  ].join('\n');
+}
+
+function row({ order, outcome, reason }: JudgedOrder): string[] {
+  return [
+    powerName(order.power),
+    orderText(order),
+    outcome,
+    `\`${reason.code}\``,
+    String(reason.rule ?? '–'),
+    explain(STANDARD, reason, 'EN'),
+  ];
+}
+
+function afterwards({ units, dislodged }: Position): string {
+  return [...unitLists(units), ...dislodged.map(retreatText)].join('; ');
+}
+
+function unitLists(units: readonly Unit[]): string[] {
+  return STANDARD.powers.flatMap(({ code, names }) => {
+    const own = units.filter(({ power }) => power === code).map(unitText);
+    return own.length === 0 ? [] : [`${names.EN} ${own.join(', ')}`];
+  });
+}
+
+function retreatText({ unit, retreats }: DislodgedUnit): string {
+  const places = retreats.map((place) => place.toUpperCase()).join(', ');
+  return `${powerName(unit.power)}’s ${unitText(unit)} is dislodged and may go to ${places}`;
+}
+
+function powerName(code: string): string {
+  return STANDARD.powers.find((power) => power.code === code)?.names.EN ?? code;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A table as Prettier aligns it, so that formatting changes nothing. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+}
