@@ -67,7 +67,7 @@ function factsOf({ battle, verdicts, units }: Decided, unit: number, order: Orde
   if ('supportedUnit' in order) facts['supported'] = unitText(order.supportedUnit);
   if (at(verdicts.strength, unit) > 0) {
     facts['attack'] = at(verdicts.strength, unit);
-    facts['against'] = at(verdicts.against, unit);
+    if (at(verdicts.against, unit) > 0) facts['against'] = at(verdicts.against, unit);
     facts['supporters'] = supporterTexts(battle, units, unit);
   }
   const by = at(verdicts.by, unit);

@@ -40,7 +40,11 @@ export function giveMove(battle: Battle, verdicts: Verdicts, unit: number): void
 function giveSuccess(battle: Battle, verdicts: Verdicts, unit: number): void {
   const occupant = at(battle.unitAt, at(battle.target, unit));
   verdicts.give(unit, SUCCEEDED, successReason(battle, verdicts, unit, occupant), occupant);
-  verdicts.measure(unit, attackStrength(battle, unit, LEAST), defence(battle, unit, LEAST));
+  const opposed = Math.max(
+    defence(battle, unit, LEAST),
+    strengthOf(battle, strongestRival(battle, unit)),
+  );
+  verdicts.measure(unit, attackStrength(battle, unit, LEAST), opposed);
 }
 
 function successReason(battle: Battle, verdicts: Verdicts, unit: number, occupant: number): number {
@@ -85,8 +89,7 @@ function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
   if (isResisted(battle, unit, rival)) return giveResisted(battle, verdicts, unit, rival);
   verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
   const occupant = at(battle.unitAt, at(battle.target, unit));
-  const prevent = rival === NONE ? 0 : preventStrength(battle, rival, LEAST);
-  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), prevent);
+  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), strengthOf(battle, rival));
 }
 
 function isResisted(battle: Battle, unit: number, rival: number): boolean {
@@ -121,7 +124,7 @@ function resistanceReason(battle: Battle, unit: number, occupant: number, rival:
   // Rule 12 decides only where the move would have succeeded without it.
   if (own > stand) return isOwnUnit(battle, unit, occupant) ? OWN_UNIT : OWN_SUPPORT;
   if (isHeadToHead(battle, unit, occupant) === YES) return HEAD_TO_HEAD;
-  const isStandoff = rival !== NONE && preventStrength(battle, rival, LEAST) === own;
+  const isStandoff = strengthOf(battle, rival) === own;
   return isStandoff && own === stand ? STANDOFF_AT_OCCUPIED : RESISTED;
 }
 
@@ -137,6 +140,11 @@ function strongestRival(battle: Battle, unit: number): number {
     rival = at(battle.nextAttacker, rival);
   }
   return strongest;
+}
+
+/** What another move to the same place, or none, brings there. */
+function strengthOf(battle: Battle, rival: number): number {
+  return rival === NONE ? 0 : preventStrength(battle, rival, LEAST);
 }
 
 function standoffReason(battle: Battle, verdicts: Verdicts, unit: number, rival: number): number {

@@ -111,6 +111,16 @@ describe('A move to a province that another move takes', () => {
     });
   });
 
+  it('counts against the winner, whose sentence leaves out a strength of nobody', () => {
+    const orders = {
+      germany: ['A BER - SIL', 'A MUN S A BER - SIL', 'F KIE - BER'],
+      russia: ['A WAR - SIL'],
+    };
+    expect(play(orders).why('ber').facts).toMatchObject({ attack: 2, against: 1 });
+    expect(play(orders).why('kie').facts).toMatchObject({ attack: 1 });
+    expect(play(orders).why('kie').facts).not.toHaveProperty('against');
+  });
+
   it('loses to it even where one of its own power stood', () => {
     const played = play({
       germany: ['A BER - SIL', 'A MUN S A BER - SIL'],
