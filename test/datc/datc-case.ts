@@ -2,7 +2,10 @@ import type { RuleChoices } from '../../src/engine/index.js';
 import type { ByPower } from '../support/board.js';
 import cases from './cases.json' with { type: 'json' };
 
-/** A case of DATC chapter 6, as facts: where the units stand, what is ordered, what comes of it. */
+/**
+ * A case of DATC chapter 6 (Lucas Kruijswijk's Diplomacy Adjudicator Test Cases), as facts: where the units
+ * stand, what is ordered, what comes of it. The titles are ours; the id is the link.
+ */
 export interface DatcCase {
   readonly id: string;
   /** The version of DATC that states it: two ids stand twice, with other positions. */

@@ -16,6 +16,11 @@ import {
 const nameOf = ({ id, version, title }: DatcCase) => `${id} (v${version}) ${title}`;
 
 describe('DATC, by the choices that it prefers', () => {
+  it('has 178 cases here: all of 3.2, and two that 3.3 changed', () => {
+    expect(DATC_CASES.filter(({ version }) => version === '3.2')).toHaveLength(176);
+    expect(DATC_CASES.filter(({ version }) => version === '3.3')).toHaveLength(2);
+  });
+
   it.each(DATC_CASES.map((datc) => [nameOf(datc), datc] as const))('%s', (_, datc) => {
     const played = playCase(datc, expandRules({ preset: 'DATC_3' }));
     datc.rounds.forEach((round, place) => expectRound(round, played[place]!, played[place - 1]));

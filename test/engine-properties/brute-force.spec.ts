@@ -18,7 +18,7 @@ const CHOICES: readonly RulesRequest[] = [
   { preset: 'DATC_3', convoyParadox: 'RULEBOOK_1982' },
   { preset: 'GODIP', convoyParadox: 'RULEBOOK_2000', dislodgedStandsOffConvoyer: false },
 ];
-const RUNS = 250;
+const RUNS = 600;
 
 describe.each(CHOICES.map((choice) => [Object.values(choice).join(', '), choice] as const))(
   'Small battles by %s',

@@ -33,7 +33,7 @@ describe.each([
         }
       }
     });
-    fc.assert(property, { numRuns: 60 });
+    fc.assert(property, { numRuns: 120 });
   });
 
   it('are all that is possible', () => {
@@ -53,7 +53,7 @@ describe.each([
         }
       }
     });
-    fc.assert(property, { numRuns: 60 });
+    fc.assert(property, { numRuns: 120 });
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { positionOf, STANDARD, type ByPower } from '../support/board.js';
 import { randomGame, type RandomPhase } from './random-games.js';
 
-const GAMES = [1, 2];
+const GAMES = [1, 2, 3];
 const LENGTH = 25;
 
 const cases = RULE_PRESETS.flatMap((preset) => GAMES.map((seed) => [seed, preset] as const));

@@ -33,6 +33,6 @@ describe('Dense tangles of convoys', () => {
         expect(new Set(unitTexts(next.units)).size).toBe(next.units.length);
       }
     });
-    fc.assert(property, { numRuns: 40 });
+    fc.assert(property, { numRuns: 150 });
   });
 });

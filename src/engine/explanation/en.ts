@@ -33,6 +33,8 @@ export const EN: Catalogue = {
     '{unit} stayed: its convoy to {target} was broken[ when {by} was dislodged].',
   'move.convoyParadox':
     '{unit} stayed: its convoy to {target} would have undone itself, and a paradox rule stopped it.',
+  'move.heldByParadox':
+    '{unit} stayed: its move to {target} was part of a convoy paradox, in which all units hold.',
   'support.holdGiven': '{unit} supported {supported}.',
   'support.moveGiven': '{unit} supported {supported} to {target}.',
   'support.ownAttack':

@@ -34,6 +34,8 @@ export const FR: Catalogue = {
     '{unit} est restée sur place : son convoi vers {target} a été rompu[ quand {by} a été délogée].',
   'move.convoyParadox':
     '{unit} est restée sur place : son convoi vers {target} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
+  'move.heldByParadox':
+    '{unit} est restée en place : son mouvement (destination : {target}) faisait partie d’un paradoxe de convoi, où toutes les unités tiennent leur position.',
   'support.holdGiven': '{unit} a soutenu {supported}.',
   'support.moveGiven': '{unit} a soutenu {supported} vers {target}.',
   'support.ownAttack':

@@ -35,6 +35,8 @@ export const NL: Catalogue = {
     '{unit} bleef staan: het konvooi naar {target} werd onderbroken[ doordat {by} werd verdreven].',
   'move.convoyParadox':
     '{unit} bleef staan: het konvooi naar {target} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
+  'move.heldByParadox':
+    '{unit} bleef staan: de verplaatsing naar {target} hoorde bij een konvooiparadox, waarin alle eenheden standhouden.',
   'support.holdGiven': '{unit} ondersteunde {supported}.',
   'support.moveGiven': '{unit} ondersteunde {supported} naar {target}.',
   'support.ownAttack':

@@ -21,6 +21,7 @@ const REASONS = [
   ['move.noConvoy', null],
   ['move.convoyDisrupted', 17],
   ['move.convoyParadox', null],
+  ['move.heldByParadox', null],
   ['support.holdGiven', 8],
   ['support.moveGiven', 9],
   ['support.ownAttack', 16],

@@ -36,6 +36,8 @@ export const RU: Catalogue = {
     'Войско {unit} осталось на месте: его конвой в провинцию {target} прерван[, так как разбит флот {by}].',
   'move.convoyParadox':
     'Войско {unit} осталось на месте: его конвой в провинцию {target} прервал бы сам себя, и правило о парадоксах остановило его.',
+  'move.heldByParadox':
+    'Войско {unit} осталось на месте: его движение (провинция {target}) входило в парадокс конвоя, в котором все войска стоят.',
   'support.holdGiven': 'Войско {unit} поддержало войско {supported}.',
   'support.moveGiven': 'Войско {unit} поддержало ход войска {supported} в провинцию {target}.',
   'support.ownAttack':

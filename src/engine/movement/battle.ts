@@ -18,6 +18,10 @@ export const DIRECT = 0;
 export const CONVOYED = 1;
 export const EITHER = 2;
 
+/** How a paradox rule bears on a unit (DATC 4.A.2): its convoy is stopped, or it is made to hold. */
+export const STOPPED = 1;
+export const HELD = 2;
+
 export const NONE = -1;
 
 /** How the paradox rule of DATC 4.A.2 bears on cuts; what it does to a cycle stands in paradoxes.ts. */
@@ -66,8 +70,8 @@ export class Battle {
   readonly path: Ints;
   readonly move: Ints;
   readonly support: Ints;
-  /** A move that a paradox rule stopped, and the fleets that it stopped with it. */
-  readonly isParadox: Ints;
+  /** A convoy that a paradox rule stopped (STOPPED), and its fleets; HELD for another move of the paradox. */
+  readonly paradox: Ints;
 
   readonly pending: Ints;
   readonly stack: Ints;
@@ -83,7 +87,7 @@ export class Battle {
     [this.isVia, this.route, this.isMatched, this.nextAttacker] = four(perUnit);
     [this.firstSupporter, this.nextSupporter, this.firstConvoyer, this.nextConvoyer] =
       four(perUnit);
-    [this.path, this.move, this.support, this.isParadox] = four(perUnit);
+    [this.path, this.move, this.support, this.paradox] = four(perUnit);
     this.pending = perUnit();
     this.stack = perUnit();
     this.mark = perUnit();

@@ -31,7 +31,7 @@ function resetLinks(battle: Battle): void {
     battle.firstSupporter[unit] = NONE;
     battle.firstConvoyer[unit] = NONE;
     battle.isMatched[unit] = 0;
-    battle.isParadox[unit] = 0;
+    battle.paradox[unit] = 0;
     battle.firstAttacker[at(battle.province, unit)] = NONE;
     if (at(battle.kind, unit) === MOVE) battle.firstAttacker[at(battle.target, unit)] = NONE;
   }

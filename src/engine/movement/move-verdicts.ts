@@ -1,6 +1,6 @@
 import { at } from '../board/ints.js';
 import { numberOf } from '../explanation/reason-codes.js';
-import { NO, NONE, YES, type Battle } from './battle.js';
+import { type Battle, HELD, NO, NONE, STOPPED, YES } from './battle.js';
 import {
   attackStrength,
   defence,
@@ -30,6 +30,7 @@ const OWN_SUPPORT = numberOf('move.ownSupport');
 const NEVER_CONVOYED = numberOf('move.noConvoy');
 const CONVOY_DISRUPTED = numberOf('move.convoyDisrupted');
 const CONVOY_PARADOX = numberOf('move.convoyParadox');
+const HELD_BY_PARADOX = numberOf('move.heldByParadox');
 
 export function giveMove(battle: Battle, verdicts: Verdicts, unit: number): void {
   if (at(battle.move, unit) === YES) return giveSuccess(battle, verdicts, unit);
@@ -68,7 +69,9 @@ function closesRing(battle: Battle, unit: number): boolean {
 }
 
 function giveNoConvoy(battle: Battle, verdicts: Verdicts, unit: number): void {
-  if (at(battle.isParadox, unit)) return verdicts.give(unit, NO_CONVOY, CONVOY_PARADOX);
+  const paradox = at(battle.paradox, unit);
+  if (paradox === STOPPED) return verdicts.give(unit, NO_CONVOY, CONVOY_PARADOX);
+  if (paradox === HELD) return verdicts.give(unit, BOUNCED, HELD_BY_PARADOX);
   const lost = firstLostFleet(battle, verdicts, unit);
   verdicts.give(unit, NO_CONVOY, lost === NONE ? NEVER_CONVOYED : CONVOY_DISRUPTED, lost);
 }

@@ -1,6 +1,6 @@
 import { at } from '../board/ints.js';
 import type { ConvoyParadoxRule } from '../rules.js';
-import { CONVOYED, NO, NONE, OPEN, type Battle } from './battle.js';
+import { CONVOYED, HELD, NO, NONE, OPEN, STOPPED, type Battle } from './battle.js';
 import { decide, decisionOf, isMove, MOVE_OF, PATH_OF, unitOf } from './decisions.js';
 
 /** DATC 4.A.2: settles convoys whose fate undoes itself, or that the orders leave open both ways. */
@@ -17,10 +17,10 @@ export function breakParadox(
 /** Szykman: the convoyed army stays and has no effect; the fleets that the paradox turns on convoy nothing. */
 function disrupt(battle: Battle, army: number, cycle: readonly number[]): void {
   decide(battle, decisionOf(army, PATH_OF), NO);
-  battle.isParadox[army] = 1;
+  battle.paradox[army] = STOPPED;
   let fleet = at(battle.firstConvoyer, army);
   while (fleet !== NONE) {
-    if (isInDoubt(battle, fleet, cycle)) battle.isParadox[fleet] = 1;
+    if (isInDoubt(battle, fleet, cycle)) battle.paradox[fleet] = STOPPED;
     fleet = at(battle.nextConvoyer, fleet);
   }
 }
@@ -41,6 +41,6 @@ function holdAll(battle: Battle, cycle: readonly number[]): void {
     decide(battle, decisionOf(unitOf(decision), PATH_OF), NO);
     // A convoy that fails with nothing to fall back on: the move has no strength of any kind.
     battle.route[unitOf(decision)] = CONVOYED;
-    battle.isParadox[unitOf(decision)] = 1;
+    if (!at(battle.paradox, unitOf(decision))) battle.paradox[unitOf(decision)] = HELD;
   }
 }

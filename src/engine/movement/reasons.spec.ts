@@ -345,6 +345,18 @@ const EXAMPLES: readonly Example[] = [
     },
     rules: { preset: 'DATC_3' },
   },
+  {
+    title: 'All Hold stops a move of the paradox that needs no convoy',
+    code: 'move.heldByParadox',
+    rule: null,
+    of: 'wal',
+    outcome: 'BOUNCED',
+    orders: {
+      england: ['F LON S F WAL - ENG', 'F WAL - ENG'],
+      france: ['A BRE - LON', 'F ENG C A BRE - LON'],
+    },
+    rules: { preset: 'DATC_3', convoyParadox: 'ALL_HOLD' },
+  },
 ];
 
 describe('The reason of a movement order', () => {
@@ -365,6 +377,19 @@ describe('The reason of a movement order', () => {
     const rules = REASON_CODES.flatMap((code) => ruleOf(code) ?? []);
     const shown = [...new Set(rules)].sort((left, right) => left - right);
     expect(shown).toEqual([3, 4, 5, 6, 7, 8, 9, 10, ...range(12, 22)]);
+  });
+});
+
+describe('Rule 21: a convoyed army does not cut support for an attack on its own fleet', () => {
+  it('is named where that support dislodges the fleet', () => {
+    const played = play({
+      england: ['F LON S F WAL - ENG', 'F WAL - ENG'],
+      france: ['A BRE - LON', 'F ENG C A BRE - LON'],
+    });
+    expect(played.of('lon')).toMatchObject({
+      outcome: 'SUCCEEDED',
+      reason: { code: 'support.shielded', rule: 21, facts: { by: 'A BRE' } },
+    });
   });
 });
 

@@ -46,8 +46,9 @@ function firstWithoutCut(battle: Battle, unit: number): number {
 
 /** Why an attack that might seem to cut a support did not. */
 function survivalReason(battle: Battle, attacker: number, unit: number): number {
-  if (wayOf(battle, attacker) === NO) return NONE;
-  if (at(battle.power, attacker) === at(battle.power, unit)) return OWN_ATTACK;
+  const isOwn = at(battle.power, attacker) === at(battle.power, unit);
+  if (isOwn) return wayOf(battle, attacker) === NO ? NONE : OWN_ATTACK;
+  // Rule 21 holds whether or not the army arrives: it may be this very support that breaks its convoy.
   const isByConvoy = battle.cutRule !== CUTS_PLAINLY && isConvoyed(battle, attacker) === YES;
   return isByConvoy && isShielded(battle, attacker, unit) ? SHIELDED : NONE;
 }

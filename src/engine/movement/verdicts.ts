@@ -81,6 +81,6 @@ export function giveConvoy(battle: Battle, verdicts: Verdicts, unit: number): vo
   const attacker = at(verdicts.dislodgedBy, unit);
   if (!at(battle.isMatched, unit)) verdicts.give(unit, UNMATCHED, CONVOY_UNMATCHED);
   else if (attacker !== NONE) verdicts.give(unit, DISRUPTED, CONVOY_DISLODGED, attacker);
-  else if (at(battle.isParadox, unit)) verdicts.give(unit, DISRUPTED, CONVOY_PARADOX);
+  else if (at(battle.paradox, unit)) verdicts.give(unit, DISRUPTED, CONVOY_PARADOX);
   else verdicts.give(unit, SUCCEEDED, CONVOY_STOOD);
 }
