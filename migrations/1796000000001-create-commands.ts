@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantToServer } from './grant-to-server.js';
 
-/** Which events a request with an idempotency key recorded; kept for seven days. */
+/** Which events a request with an idempotency key recorded, or that it changed nothing; kept for seven days. */
 export class CreateCommands1796000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COMMANDS);
@@ -27,7 +27,7 @@ const COMMANDS = `
     last_sequence integer not null,
     inserted_at timestamptz not null default now(),
     primary key (actor_id, key),
-    check (first_sequence between 1 and last_sequence)
+    check (first_sequence between 1 and last_sequence + 1)
   );
   create index commands_by_age on commands (inserted_at)`;
 

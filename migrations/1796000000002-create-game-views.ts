@@ -29,6 +29,7 @@ const GAMES = `
     phase text,
     position_version integer not null,
     open_seats integer not null,
+    result_kind text,
     winners jsonb,
     created_at timestamptz(3) not null
   ) with (fillfactor = 80);

@@ -34,4 +34,5 @@ const TOKENS = `
     created_at timestamptz(3) not null,
     expires_at timestamptz(3) not null
   );
-  create index tokens_by_player on tokens (player_id, expires_at)`;
+  create index tokens_by_player on tokens (player_id, expires_at);
+  create index tokens_by_end on tokens (expires_at)`;

@@ -1,5 +1,5 @@
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { AbstractLogger, DataSource } from 'typeorm';
 import { migrations } from './migrations.js';
 
 /** The serving role's TypeORM: entities of the modules, no schema changes, no retries (the start-up has connected). */
@@ -26,6 +26,11 @@ export function migrationSource(url: string): DataSource {
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     synchronize: false,
-    logging: false,
+    logger: new SilentLogger(),
   });
+}
+
+/** TypeORM prints what went wrong with a migration, whatever `logging` says; here it is thrown, and told once. */
+class SilentLogger extends AbstractLogger {
+  protected override writeLog(): void {}
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { StartUpError } from '../config/start-up-error.js';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.js';
+import { LARGEST_POOL } from './postmaster.js';
 import { checkReachable } from './reachable.js';
 import { runMigrations } from './run-migrations.js';
 import { mayOnlyAppend } from './serving-role.js';
@@ -24,7 +25,7 @@ export interface OpenDatabase extends Addresses {
 /** Opens and migrates the server of DATABASE_URL, else the embedded one; throws a StartUpError when it cannot be used. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const addresses = await (config.databaseUrl === null
-    ? embeddedAddresses(config.dataFolder)
+    ? embeddedAddresses(config)
     : externalAddresses(config.databaseUrl, config.migrationUrl ?? config.databaseUrl));
   try {
     await migrate(addresses.migrationUrl);
@@ -39,12 +40,17 @@ async function migrate(url: string): Promise<void> {
   try {
     await runMigrations(url);
   } catch (cause) {
+    if (cause instanceof StartUpError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new StartUpError(`The database cannot be migrated (${why}): ${REMEDY}`, { cause });
+    const remedy = isLackOfPrivilege(cause) ? `: ${OWNERSHIP}` : '.';
+    throw new StartUpError(`The database cannot be migrated (${why})${remedy}`, { cause });
   }
 }
 
-const REMEDY =
+const isLackOfPrivilege = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '42501';
+
+const OWNERSHIP =
   'its tables must belong to the role of DATABASE_MIGRATION_URL, or of DATABASE_URL where that is not set.';
 
 async function externalAddresses(url: string, migrationUrl: string): Promise<Addresses> {
@@ -53,7 +59,8 @@ async function externalAddresses(url: string, migrationUrl: string): Promise<Add
   return { url, migrationUrl };
 }
 
-async function embeddedAddresses(dataFolder: string): Promise<Addresses> {
+async function embeddedAddresses({ dataFolder, poolSize }: Config): Promise<Addresses> {
+  if (poolSize > LARGEST_POOL) throw new StartUpError(tooLargeAPool(poolSize));
   const embedded = await startEmbeddedServer({ dataFolder, isDurable: true });
   return {
     url: embedded.urlFor('chancery'),
@@ -61,3 +68,6 @@ async function embeddedAddresses(dataFolder: string): Promise<Addresses> {
     embedded,
   };
 }
+
+const tooLargeAPool = (poolSize: number): string =>
+  `DATABASE_POOL_SIZE is ${poolSize}: with the embedded PostgreSQL it may be up to ${LARGEST_POOL}; name a larger server in DATABASE_URL, or lower it.`;

@@ -12,10 +12,16 @@ import { ServerLog } from './server-log.js';
 /** Crash recovery after a long run may take this long. */
 const START_TIMEOUT_MS = 120_000;
 
+const MOST_CONNECTIONS = 100;
+/** Left to the listener and the keeper of each process, to migrations, and to the superuser. */
+const CONNECTIONS_KEPT_BACK = 10;
+/** How many connections each of a process's two pools may hold. */
+export const LARGEST_POOL = (MOST_CONNECTIONS - CONNECTIONS_KEPT_BACK) / 2;
+
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: String(MOST_CONNECTIONS),
   shared_buffers: '128MB',
   jit: 'off',
   timezone: 'UTC',
@@ -60,7 +66,8 @@ function isReady(child: ChildProcess, cluster: string): boolean {
 async function untilReady(child: ChildProcess, cluster: string, log: ServerLog): Promise<void> {
   let failure: string | null = null;
   child.once('error', (error) => (failure = error.message));
-  child.once('exit', () => (failure ??= log.lastComplaint()));
+  const ended = () => (failure ??= log.lastComplaint());
+  child.once('exit', ended);
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (!isReady(child, cluster)) {
     if (failure !== null)
@@ -69,6 +76,8 @@ async function untilReady(child: ChildProcess, cluster: string, log: ServerLog):
       throw new StartUpError(`The embedded PostgreSQL is still not ready; see ${log.file}`);
     await sleep(20);
   }
+  // Its end is no failure to start any more, and its log may be gone by then.
+  child.off('exit', ended);
 }
 
 /** Stops the server within a minute, ending the connections that are open. */

@@ -1,12 +1,18 @@
 import type { DataSource } from 'typeorm';
+import { StartUpError } from '../config/start-up-error.js';
 import { migrationSource } from './data-source.js';
+import { migrations } from './migrations.js';
 
 /** Any number that no other advisory lock of this database has. */
 const MIGRATION_LOCK = 4_207_001;
 
-/** Brings the database of the owning role up to date; answers the names of the migrations that were run. */
+/**
+ * Brings the database of the owning role up to date; answers the names of the migrations that were run. Throws a
+ * StartUpError when a newer version of Chancery has been here: this one would misread what that wrote.
+ */
 export function runMigrations(url: string): Promise<readonly string[]> {
   return withLock(url, async (source) => {
+    await refuseNewer(source);
     const done = await source.runMigrations();
     return done.map((migration) => migration.name);
   });
@@ -22,6 +28,22 @@ export function revertMigrations(url: string, count = Infinity): Promise<void> {
     for (let step = 0; step < steps; step += 1) await source.undoLastMigration();
   });
 }
+
+async function refuseNewer(source: DataSource): Promise<void> {
+  const [table] = await source.query<{ exists: boolean }[]>(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  if (!table?.exists) return;
+  const known = migrations.map(({ name }) => name);
+  const [unknown] = await source.query<{ name: string }[]>(
+    'select name from migrations where name <> all($1) order by id limit 1',
+    [known],
+  );
+  if (unknown) throw new StartUpError(newer(unknown.name));
+}
+
+const newer = (migration: string): string =>
+  `The database was migrated by a newer Chancery (${migration}): start that version, or restore a copy from before.`;
 
 /** Servers that start together migrate one after the other, and the later ones find nothing to do. */
 async function withLock<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {

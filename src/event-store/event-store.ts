@@ -7,16 +7,22 @@ import type { AppendRequest, AppendResult, RecordedCommand, RecordedEvent } from
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
 import { chainEvents } from './hash-chain.js';
 import { assertPlainData } from './plain-data.js';
+import { StreamSignals } from './stream-signals.js';
 
 const SALT_BYTES = 16;
 
 /** Records events and reads them back. What they mean is for others to know. */
 @Injectable()
 export class EventStore {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(StreamSignals) private readonly signals: Pick<StreamSignals, 'signalled'>,
+  ) {}
 
   /**
-   * Records the events, the idempotency key and the inline writes in one statement: all of them or none.
+   * Records the events, the idempotency key and the inline writes in one statement, all of them or none, and then
+   * tells who follows the stream. An append without events records its key alone: that request changed nothing,
+   * and is to change nothing when it comes again.
    *
    * Throws NotPlainData for what would not read back as written; throws the database's error when an inline
    * write is refused, and an error of its own when the head does not stand in the log. After any throw, whether
@@ -28,22 +34,23 @@ export class EventStore {
     const events = chainEvents(request, salts);
     try {
       await this.pool.query(appendStatement(request, events));
+      this.signal(events.at(-1));
       return { kind: 'APPENDED', events };
     } catch (error) {
       return await this.explain(error, request);
     }
   }
 
-  /** A stream's events in order, all of them unless a limit is given; none for a stream that does not exist. */
+  /** A stream's next events in order, at most `limit`; none for a stream that does not exist. */
   async readStream(
     streamId: string,
-    { afterSequence = 0, limit }: { afterSequence?: number; limit?: number } = {},
+    { afterSequence = 0, limit }: { afterSequence?: number; limit: number },
   ): Promise<RecordedEvent[]> {
     const { rows } = await this.pool.query<EventRow>({
       name: 'read_stream',
       text: `select ${EVENT_COLUMNS} from events
         where stream_id = $1 and sequence > $2 order by sequence limit $3`,
-      values: [streamId, afterSequence, limit ?? null],
+      values: [streamId, afterSequence, limit],
     });
     return rows.map(toRecordedEvent);
   }
@@ -65,7 +72,7 @@ export class EventStore {
     });
   }
 
-  /** What an actor's request with this idempotency key recorded; null when it recorded nothing, or over 7 days ago. */
+  /** What an actor's request with this idempotency key recorded; null when none was carried out in the last 7 days. */
   async findCommand(actorId: string, key: string): Promise<RecordedCommand | null> {
     const { rows } = await this.pool.query<RecordedCommand>({
       name: 'find_command',
@@ -77,11 +84,15 @@ export class EventStore {
     return rows[0] ?? null;
   }
 
+  private signal(newest: RecordedEvent | undefined): void {
+    if (newest) this.signals.signalled(newest.streamId, newest.sequence);
+  }
+
   private async explain(error: unknown, request: AppendRequest): Promise<AppendResult> {
     if (!(error instanceof DatabaseError)) throw error;
     if (isHeadMissing(error)) throw missingHead(request, error);
-    const taken = error.code === '23505' ? error.constraint : undefined;
-    if (taken === 'events_pkey') return { kind: 'CONFLICT' };
+    const taken = error.code === '23505' ? (error.constraint ?? '') : '';
+    if (EVENTS_KEY.test(taken)) return { kind: 'CONFLICT' };
     const { idempotency } = request;
     if (taken !== 'commands_pkey' || !idempotency) throw error;
     const command = await this.findCommand(idempotency.actorId, idempotency.key);
@@ -90,8 +101,14 @@ export class EventStore {
   }
 }
 
-function assertRecordable({ streamId, events, recordedAt, metadata }: AppendRequest): void {
-  if (events.length === 0) throw new Error(`Nothing to append to ${streamId}`);
+/** Where `events` is partitioned, the database names the partition's key. */
+const EVENTS_KEY = /^events(_\w+)?_pkey$/;
+const EVENTS_TABLE = /^events(_\w+)?$/;
+
+function assertRecordable(request: AppendRequest): void {
+  const { streamId, events, recordedAt, metadata, idempotency, inlineWrites } = request;
+  const isKeyAlone = idempotency !== null && inlineWrites.length === 0;
+  if (events.length === 0 && !isKeyAlone) throw new Error(`Nothing to append to ${streamId}`);
   // The hash covers this text, and the database gives back its milliseconds only.
   if (new Date(recordedAt).toISOString() !== recordedAt)
     throw new Error(`recordedAt is ${recordedAt}, not a UTC time with milliseconds`);
@@ -99,7 +116,7 @@ function assertRecordable({ streamId, events, recordedAt, metadata }: AppendRequ
 }
 
 function isHeadMissing({ code, table, column }: DatabaseError): boolean {
-  return code === '23502' && table === 'events' && column === 'sequence';
+  return code === '23502' && EVENTS_TABLE.test(table ?? '') && column === 'sequence';
 }
 
 function missingHead({ streamId, head }: AppendRequest, cause: Error): Error {

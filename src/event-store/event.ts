@@ -2,12 +2,17 @@ import type { JsonObject } from '../kernel/json.js';
 
 export type ActorKind = 'PLAYER' | 'APPLICATION' | 'GAME_MASTER' | 'ADMINISTRATOR' | 'SYSTEM';
 
-/** Who caused an event, and through what. Ids only: no personal data stands in the log. */
+/**
+ * Who caused an event, and through what. Ids only: neither personal data nor text that a client chose stands in the
+ * log, for most events are everybody's at once and the others when their game is over.
+ */
 export interface EventMetadata {
   readonly actor: { readonly kind: ActorKind; readonly id: string };
   readonly onBehalfOf: string | null;
+  /** The id of the registered application that acted for the actor; null where the actor used a program of its own, which one is nobody's to know. */
   readonly client: string | null;
   readonly commandId: string;
+  /** A uuid that ties the events of one request together; the request may bring it along. */
   readonly correlationId: string;
 }
 
@@ -43,7 +48,10 @@ export interface StreamHead {
 /** The head of a stream that holds nothing yet. */
 export const EMPTY_STREAM: StreamHead = { sequence: 0, hash: '0'.repeat(64) };
 
-/** A row of `commands`: which events a request with an idempotency key recorded. */
+/**
+ * A row of `commands`: which events a request with an idempotency key recorded. One that changed nothing has an
+ * empty range: its last sequence is the one before its first.
+ */
 export interface RecordedCommand {
   readonly actorId: string;
   readonly key: string;
@@ -66,6 +74,7 @@ export interface AppendRequest {
   readonly streamId: string;
   /** The head that the decision was made on; another writer's event after it is a conflict. */
   readonly head: StreamHead;
+  /** None only where the idempotency key is to be recorded alone. */
   readonly events: readonly NewEvent[];
   readonly recordedAt: string;
   readonly metadata: EventMetadata;

@@ -27,7 +27,7 @@ export class SignalListener {
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.reconnecting);
-    await this.client?.end();
+    if (this.client) await this.end(this.client);
   }
 
   /** However a connection ends, before it stood or after, pg tells it by 'end'. */
@@ -37,15 +37,22 @@ export class SignalListener {
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     client.on('error', (error) => this.warn(error));
     client.on('end', () => this.reconnectLater());
-    this.listen(client).catch((error: unknown) => {
-      this.warn(error);
-      return client.end();
-    });
+    void this.listen(client);
   }
 
+  /** Nobody waits for it, so it never fails: a connection that cannot listen is ended, and followed by another. */
   private async listen(client: Client): Promise<void> {
-    await client.connect();
-    await client.query(`listen ${SIGNAL_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${SIGNAL_CHANNEL}`);
+    } catch (error) {
+      this.warn(error);
+      await this.end(client);
+    }
+  }
+
+  private async end(client: Client): Promise<void> {
+    await client.end().catch((error: unknown) => this.warn(error));
   }
 
   private receive(payload: string): void {

@@ -29,7 +29,7 @@ export class StreamSignals implements OnApplicationShutdown {
     this.listener = new SignalListener(pool.options, (signal) => this.dispatch(signal));
   }
 
-  /** To be called after an append is committed. Who waits in this process hears it at once. */
+  /** Called by the store when an append is committed. Who waits in this process hears it at once. */
   signalled(streamId: string, sequence: number): void {
     this.dispatch({ streamId, sequence });
     this.sender.send(streamId, sequence);

@@ -19,6 +19,10 @@ export function newUuid(): string {
   return randomUUID();
 }
 
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
 /** The public id of a thing: its kind, then the key that is unique within that kind. */
 export function publicId(kind: IdKind, key: string): string {
   return `${kind}_${key}`;
@@ -35,5 +39,5 @@ export function parsePublicId(id: string): { kind: IdKind; key: string } | null 
 /** The uuid inside the public id of a game or player; null when the id is of another kind or malformed. */
 export function uuidOf(kind: 'game' | 'player', id: string): string | null {
   const parsed = parsePublicId(id);
-  return parsed?.kind === kind && UUID.test(parsed.key) ? parsed.key : null;
+  return parsed?.kind === kind && isUuid(parsed.key) ? parsed.key : null;
 }

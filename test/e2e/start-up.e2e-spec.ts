@@ -104,7 +104,7 @@ describe('with a database of DATABASE_URL', () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toEqual({
       status: 'unavailable',
-      reason: expect.stringMatching(/^The database does not answer: /),
+      reason: 'The database does not answer.',
     });
     const live = await fetch(`${address}/health/live`);
     expect([live.status, await live.json()]).toEqual([200, { status: 'live' }]);

@@ -162,6 +162,15 @@ describeHere('the embedded server', () => {
     expect(await start()).toMatchObject({ isAttached: false });
   });
 
+  it('ends without harm to who started it, also where its log is gone', async () => {
+    const server = await start();
+    fs.rmSync(path.join(dataFolder, 'postgres.log'));
+    await server.stop();
+    // A failure in the listener to its end would come now, and fail this test.
+    await sleep(300);
+    expect(fs.existsSync(postmasterFile(server))).toBe(false);
+  });
+
   it('says so when its passwords are not those of the data', async () => {
     const server = await start();
     const file = path.join(dataFolder, 'passwords.json');

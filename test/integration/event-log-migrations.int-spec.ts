@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { CreateEventLog1796000000000 } from '../../migrations/1796000000000-create-event-log.js';
 import { CreateCommands1796000000001 } from '../../migrations/1796000000001-create-commands.js';
 import { createPool } from '../../src/database/pool.js';
-import { EventStore } from '../../src/event-store/event-store.js';
 import { appendRequest } from '../support/append-request.js';
 import { createEmptyDatabase, type ScratchDatabase } from '../support/database.js';
+import { silentStore } from '../support/stores.js';
 
 let database: ScratchDatabase;
 let source: DataSource;
@@ -50,7 +50,7 @@ describe('the migrations of the event log', () => {
   it('are not undone while the log holds an event', async () => {
     await source.runMigrations();
     const pool = createPool(database.ownerUrl, 1);
-    await new EventStore(pool).append(appendRequest());
+    await silentStore(pool).append(appendRequest());
     await pool.end();
     await source.undoLastMigration();
     await expect(source.undoLastMigration()).rejects.toThrow(

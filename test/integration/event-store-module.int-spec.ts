@@ -7,9 +7,9 @@ import { EventStoreModule } from '../../src/event-store/event-store.module.js';
 import { EventStore } from '../../src/event-store/event-store.js';
 import { StreamFollower } from '../../src/event-store/follow-stream.js';
 import { LOG_START, LogReader } from '../../src/event-store/log-reader.js';
-import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { appendRequest } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { silentStore } from '../support/stores.js';
 
 let database: ScratchDatabase;
 let owner: Pool;
@@ -46,7 +46,6 @@ describe('the event store, as a server starts it', () => {
     const next = events.next();
     const result = await store.append(appendRequest());
     if (result.kind !== 'APPENDED') throw new Error(result.kind);
-    server.get(StreamSignals).signalled(appendRequest().streamId, 1);
     expect((await next).value).toEqual(result.events[0]);
     await events.return?.();
     expect((await server.get(LogReader).readAfter(LOG_START, 10)).cursor.epoch).toBeLessThan(2);
@@ -54,7 +53,7 @@ describe('the event store, as a server starts it', () => {
   });
 
   it('begins a new epoch before anything is appended when the log comes from another cluster', async () => {
-    await new EventStore(owner).append(appendRequest());
+    await silentStore(owner).append(appendRequest());
     await owner.query('alter table events disable trigger events_append_only');
     await owner.query(`update events set transaction_id = '9000000000000000000'`);
     await owner.query('alter table events enable always trigger events_append_only');
@@ -70,7 +69,7 @@ describe('the event store, as a server starts it', () => {
 
   it('forgets old idempotency keys', async () => {
     const idempotency = { actorId: 'player-1', key: 'old', requestHash: 'hash' };
-    const store = new EventStore(pool);
+    const store = silentStore(pool);
     await store.append(appendRequest({ idempotency }));
     await owner.query(`update commands set inserted_at = now() - interval '8 days'`);
     const server = await start();

@@ -9,6 +9,7 @@ import { assertPlainData } from '../../src/event-store/plain-data.js';
 import { verifyChain } from '../../src/event-store/verify-chain.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { silentStore, wholeStream } from '../support/stores.js';
 
 let database: ScratchDatabase;
 let pool: Pool;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   database = await createScratchDatabase();
   pool = createPool(database.url, 8);
   owner = createPool(database.ownerUrl, 2);
-  store = new EventStore(pool);
+  store = silentStore(pool);
   await owner.query(
     'create table boards (id text primary key, version integer check (version > 0))',
   );
@@ -55,7 +56,7 @@ const keyed = (key = randomUUID(), requestHash = 'hash') => ({
 
 /** Records one event after the stream's newest. */
 const appendNext = async (streamId: string, changes = {}) => {
-  const head = (await store.readStream(streamId)).at(-1) ?? EMPTY_STREAM;
+  const head = (await wholeStream(store, streamId)).at(-1) ?? EMPTY_STREAM;
   return await store.append(appendRequest({ streamId, head, ...changes }));
 };
 
@@ -74,7 +75,7 @@ describe('appending', () => {
       }),
     );
     if (second.kind !== 'APPENDED') throw new Error(second.kind);
-    const events = await store.readStream(streamId);
+    const events = await wholeStream(store, streamId);
     expect(events).toEqual([...first.events, ...second.events]);
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     expect(events[2]?.recordedAt).toBe('2026-03-01T12:00:00.007Z');
@@ -88,7 +89,7 @@ describe('appending', () => {
     );
     const part = await store.readStream(streamId, { afterSequence: 1, limit: 2 });
     expect(part.map(({ data }) => data)).toEqual([{ n: 2 }, { n: 3 }]);
-    expect(await store.readStream(newStream())).toEqual([]);
+    expect(await wholeStream(store, newStream())).toEqual([]);
   });
 
   it('draws a salt of its own for each event', async () => {
@@ -114,12 +115,13 @@ describe('appending', () => {
         if (result.kind !== 'APPENDED') throw new Error(result.kind);
         const [read] = await store.readStream(streamId, {
           afterSequence: result.events[0]!.sequence - 1,
+          limit: 1,
         });
         expect(read).toEqual(result.events[0]);
       }),
       { numRuns: 60 },
     );
-    expect(verifyChain(await store.readStream(streamId))).toBeNull();
+    expect(verifyChain(await wholeStream(store, streamId))).toBeNull();
   });
 
   it('refuses what would not read back as written, before anything is sent', async () => {
@@ -132,7 +134,7 @@ describe('appending', () => {
       'recordedAt is 2026-03-01T12:00:00Z, not a UTC time with milliseconds',
     );
     await expect(append({ events: [] })).rejects.toThrow(`Nothing to append to ${streamId}`);
-    expect(await store.readStream(streamId)).toEqual([]);
+    expect(await wholeStream(store, streamId)).toEqual([]);
   });
 
   it('refuses to chain on a head that does not stand in the log', async () => {
@@ -146,7 +148,26 @@ describe('appending', () => {
     await expect(store.append(appendRequest({ streamId, head: ahead }))).rejects.toThrow(
       'nothing was appended',
     );
-    expect(await store.readStream(streamId)).toHaveLength(1);
+    expect(await wholeStream(store, streamId)).toHaveLength(1);
+  });
+});
+
+describe('who follows a stream', () => {
+  it('is told of what is recorded, and of nothing else', async () => {
+    const streamId = newStream();
+    const told: [string, number][] = [];
+    const signalled = (...signal: [string, number]) => void told.push(signal);
+    const telling = new EventStore(pool, { signalled });
+    const request = appendRequest({ streamId, events: [happened(), happened()] });
+    const idempotency = keyed();
+    const first = await telling.append({ ...request, idempotency });
+    if (first.kind !== 'APPENDED') throw new Error(first.kind);
+    expect(told).toEqual([[streamId, 2]]);
+    expect((await telling.append(request)).kind).toBe('CONFLICT');
+    expect((await telling.append({ ...request, idempotency })).kind).toBe('KEY_SEEN');
+    const head = first.events[1]!;
+    await telling.append({ ...request, head, events: [], idempotency: keyed() });
+    expect(told).toHaveLength(1);
   });
 });
 
@@ -166,7 +187,7 @@ describe('two writers of one stream', () => {
       const kinds = (await Promise.all(writers)).map(({ kind }) => kind);
       const winner = kinds.indexOf('APPENDED');
       expect(kinds.filter((kind) => kind === 'CONFLICT')).toHaveLength(5);
-      const events = await store.readStream(streamId);
+      const events = await wholeStream(store, streamId);
       expect(events.map(({ data }) => data)).toEqual([{ writer: winner }, { writer: winner }]);
       expect(await versionOf(streamId)).toBe(winner + 1);
     }
@@ -181,7 +202,7 @@ describe('two writers of one stream', () => {
       }
     };
     await Promise.all([write(0), write(1), write(2)]);
-    const events = await store.readStream(streamId);
+    const events = await wholeStream(store, streamId);
     expect(events.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 45 }, (_, i) => i + 1),
     );
@@ -192,12 +213,12 @@ describe('two writers of one stream', () => {
     const held = newStream();
     const client = await pool.connect();
     await client.query('begin');
-    await new EventStore(client as unknown as Pool).append(appendRequest({ streamId: held }));
+    await silentStore(client).append(appendRequest({ streamId: held }));
     const other = await appendNext(newStream());
     expect(other.kind).toBe('APPENDED');
     await client.query('rollback');
     client.release();
-    expect(await store.readStream(held)).toEqual([]);
+    expect(await wholeStream(store, held)).toEqual([]);
   });
 });
 
@@ -228,7 +249,7 @@ describe('an idempotency key', () => {
     const command = { ...idempotency, streamId, firstSequence: 1, lastSequence: 1 };
     expect(late).toEqual({ kind: 'KEY_SEEN', command });
     expect(again).toEqual({ kind: 'KEY_SEEN', command });
-    expect(await store.readStream(streamId)).toHaveLength(1);
+    expect(await wholeStream(store, streamId)).toHaveLength(1);
   });
 
   it('sent several times at once is recorded once', async () => {
@@ -237,6 +258,24 @@ describe('an idempotency key', () => {
     const results = await Promise.all([1, 2, 3, 4].map(() => store.append(request)));
     const kinds = results.map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(['APPENDED', 'KEY_SEEN', 'KEY_SEEN', 'KEY_SEEN']);
+  });
+
+  it('is used up by a request that changed nothing, whether it comes alone or several times at once', async () => {
+    const streamId = newStream();
+    const first = await appendNext(streamId);
+    if (first.kind !== 'APPENDED') throw new Error(first.kind);
+    const idempotency = keyed();
+    const nothing = appendRequest({ streamId, head: first.events[0]!, events: [], idempotency });
+    const results = await Promise.all([1, 2, 3].map(() => store.append(nothing)));
+    const command = { ...idempotency, streamId, firstSequence: 2, lastSequence: 1 };
+    const [appended, ...seen] = results.toSorted((a, b) => a.kind.localeCompare(b.kind));
+    expect(appended).toEqual({ kind: 'APPENDED', events: [] });
+    expect(seen).toEqual([
+      { kind: 'KEY_SEEN', command },
+      { kind: 'KEY_SEEN', command },
+    ]);
+    expect(await appendNext(streamId, { idempotency })).toEqual({ kind: 'KEY_SEEN', command });
+    expect(await wholeStream(store, streamId)).toHaveLength(1);
   });
 
   it('is not used up by an append that lost its race', async () => {
@@ -272,7 +311,7 @@ describe('inline writes', () => {
         return pool.query(statement);
       },
     } as unknown as Pool;
-    await new EventStore(counting).append(
+    await silentStore(counting).append(
       appendRequest({
         streamId: first,
         idempotency: { actorId: 'player-1', key: first, requestHash: 'hash' },
@@ -294,7 +333,7 @@ describe('inline writes', () => {
       ],
     });
     await expect(refused).rejects.toMatchObject({ code: '23514', table: 'boards' });
-    expect(await store.readStream(streamId)).toEqual([]);
+    expect(await wholeStream(store, streamId)).toEqual([]);
     expect(await store.findCommand('player-1', key)).toBeNull();
     expect(await versionOf(streamId)).toBeUndefined();
   });
@@ -313,7 +352,7 @@ describe('inline writes', () => {
     const streamId = newStream();
     const first = await pool.connect();
     await first.query('begin');
-    await new EventStore(first as unknown as Pool).append(appendRequest({ streamId }));
+    await silentStore(first).append(appendRequest({ streamId }));
     const second = store.append(
       appendRequest({ streamId, inlineWrites: [boards({ id: streamId, version: 2 })] }),
     );
@@ -325,6 +364,48 @@ describe('inline writes', () => {
     expect(await versionOf(streamId)).toBe(1);
   });
 });
+
+describe('a log in partitions', () => {
+  let partitioned: ScratchDatabase;
+  let connections: Pool;
+
+  beforeAll(async () => {
+    partitioned = await createScratchDatabase();
+    connections = createPool(partitioned.ownerUrl, 4);
+    await connections.query(PARTITION);
+  });
+
+  afterAll(async () => {
+    await connections.end();
+    await partitioned.drop();
+  });
+
+  it('tells a lost race from a head that does not stand', async () => {
+    const here = silentStore(connections);
+    const streamId = newStream();
+    const request = appendRequest({ streamId });
+    const results = await Promise.all([1, 2, 3].map(() => here.append(request)));
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+      'APPENDED',
+      'CONFLICT',
+      'CONFLICT',
+    ]);
+    const ahead = { sequence: 5, hash: 'ab'.repeat(32) };
+    await expect(here.append({ ...request, head: ahead })).rejects.toThrow(
+      `${streamId} has no event 5`,
+    );
+    expect(await wholeStream(here, streamId)).toHaveLength(1);
+  });
+});
+
+/** As the log can be divided later on, stream by stream. */
+const PARTITION = `
+  alter table events rename to events_whole;
+  alter index events_pkey rename to events_whole_pkey;
+  create table events (like events_whole including defaults including constraints,
+    primary key (stream_id, sequence)) partition by hash (stream_id);
+  create table events_even partition of events for values with (modulus 2, remainder 0);
+  create table events_odd partition of events for values with (modulus 2, remainder 1)`;
 
 describe('the log is append-only', () => {
   const changes = [

@@ -9,6 +9,7 @@ import { StreamFollower } from '../../src/event-store/follow-stream.js';
 import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { silentStore } from '../support/stores.js';
 
 /** What one server process has of the event store. */
 class Process {
@@ -19,20 +20,19 @@ class Process {
 
   constructor(url: string) {
     this.pool = createPool(url, 4);
-    this.store = new EventStore(this.pool);
     this.signals = new StreamSignals(this.pool);
+    this.store = new EventStore(this.pool, this.signals);
     this.follower = new StreamFollower(this.store, this.signals);
   }
 
-  /** Appends after the head, and says so unless the notification is to be lost. */
+  /** Appends after the head; nobody is told where the notification is to be lost. */
   async append(streamId: string, head: StreamHead = EMPTY_STREAM, { isLost = false } = {}) {
-    const result = await this.store.append(
+    const store = isLost ? silentStore(this.pool) : this.store;
+    const result = await store.append(
       appendRequest({ streamId, head, events: [happened({ after: head.sequence })] }),
     );
     if (result.kind !== 'APPENDED') throw new Error(result.kind);
-    const event = result.events[0]!;
-    if (!isLost) this.signals.signalled(streamId, event.sequence);
-    return event;
+    return result.events[0]!;
   }
 
   async stop() {

@@ -98,7 +98,7 @@ describe('the commands of a SEATED game', () => {
     expect(await typesOf(table.gameId)).toHaveLength(1 + 7 + 1 + 7 + 1);
     expect(events.at(-2)).toMatchObject({
       type: 'ReadinessChanged',
-      metadata: { actor: { kind: 'PLAYER', id: table.players['turkey'] }, client: 'spec/1.0' },
+      metadata: { actor: { kind: 'PLAYER', id: table.players['turkey'] }, client: null },
     });
     expect(events.at(-1)).toMatchObject({
       type: 'PhaseAdjudicated',
@@ -243,6 +243,51 @@ describe('an idempotency key', () => {
     expect(first.events).toHaveLength(1);
     expect((await ready(one)).events).toEqual(first.events);
     expect((await ready(other)).events).toEqual(first.events);
+  });
+
+  it('is kept by a command that changed nothing, so that it cannot act when it comes again late', async () => {
+    const table = await startedSeatedGame(one);
+    const input = { gameId: table.id, phase: 'S1901M', power: 'france' };
+    const say = async ({ commands }: GamesProcess, ready: boolean, key: string | null = null) =>
+      accepted(commands.setReady({ ...input, ready }, by(table.players['france']!, key)));
+    expect((await say(one, false, 'unready')).events).toEqual([]);
+    await say(one, true);
+    for (const process of [one, other]) {
+      expect((await say(process, false, 'unready')).events).toEqual([]);
+      await expect(say(process, true, 'unready')).rejects.toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+      });
+    }
+    expect((await typesOf(table.gameId)).slice(9)).toEqual(['ReadinessChanged']);
+  });
+
+  it('is kept by a player who takes the seat held already', async () => {
+    const table = await newGame(one, 'SEATED');
+    const player = randomUUID();
+    const join = (process: GamesProcess, power: string | null, key: string) =>
+      process.commands.joinGame({ gameId: table.id, power }, by(player, key));
+    await accepted(join(one, 'italy', 'first'));
+    const again = await accepted(join(one, 'italy', 'again'));
+    expect(again.events).toEqual([]);
+    expect(await accepted(join(other, 'italy', 'again'))).toEqual(again);
+    await expect(join(other, null, 'again')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await typesOf(table.gameId)).toEqual(['GameCreated', 'PlayerJoined']);
+  });
+
+  it('of a command that changes nothing, sent several times at once, is kept once', async () => {
+    const table = await startedSeatedGame(one);
+    const input = { gameId: table.id, phase: 'S1901M', power: 'italy', ready: false };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, place) =>
+        accepted(
+          (place % 2 ? one : other).commands.setReady(input, by(table.players['italy']!, 'same')),
+        ),
+      ),
+    );
+    expect(answers.flatMap(({ events }) => events)).toEqual([]);
+    expect(answers.every(({ game }) => game.version === 9)).toBe(true);
   });
 
   it('is a fault under another input, and under another command', async () => {

@@ -77,6 +77,7 @@ describe('a game read from its rows', () => {
       expect(Object.keys(seats)).toEqual(POWERS);
       expect(game.phase).toBe(state?.status === 'ACTIVE' ? state.position.phase : null);
       expect(game.winners).toEqual(state?.status === 'FINISHED' ? state.winners : null);
+      expect(game.resultKind).toBe(state?.status === 'FINISHED' ? 'SOLO' : null);
       expect(game.createdAt).toBe(events[0]?.recordedAt);
       expect(game.name).toBe('A game');
     }
@@ -142,25 +143,32 @@ describe('the list of games', () => {
     expect(await idsOf({ variant: 'atlantis' })).toEqual([]);
   });
 
-  it.each([['x'], ['2026-01-01T00:00:00.000Z|nobody'], ["2026-01-01T00:00:00.000Z|' or true --"]])(
-    'refuses the damaged cursor of %s',
-    async (key) => {
-      const after = Buffer.from(`games:${key}`).toString('base64url');
-      const list = games.readers.games.list({}, { after });
-      await expect(list).rejects.toEqual(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
-    },
-  );
+  it.each([
+    ['x'],
+    ['2026-01-01T00:00:00.000Z|nobody'],
+    ["2026-01-01T00:00:00.000Z|' or true --"],
+    ['2026-99-99T99:99:99.999Z|1b4e28ba-2fa1-41d2-883f-0016d3cca427'],
+    ['2026-02-30T00:00:00.000Z|1b4e28ba-2fa1-41d2-883f-0016d3cca427'],
+    ['0000-01-01T00:00:00.000Z|1b4e28ba-2fa1-41d2-883f-0016d3cca427'],
+    ['2026-01-01T00:00:00.000Z|------------------------------------'],
+    ['2026-01-01T00:00:00.000Z|1b4e28ba-2fa1-41d2-883f-0016d3cca427|more'],
+  ])('refuses the damaged cursor of %s', async (key) => {
+    const after = Buffer.from(`games:${key}`).toString('base64url');
+    const list = games.readers.games.list({}, { after });
+    await expect(list).rejects.toEqual(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+  });
 });
 
 describe('the phases of a game', () => {
   it('are listed both ways, the open one last', async () => {
-    const { gameId, phase } = await playedGame();
+    const { phase, ...table } = await playedGame();
+    const game = await record(table);
     const names = async (request: object) =>
-      (await games.readers.phases.list(gameId, request)).edges.map(({ node }) => node.name);
+      (await games.loaders().phasesPage(game, request)).edges.map(({ node }) => node.name);
     const all = await names({});
     expect(all).toEqual(['S1901M', 'F1901M', expect.any(String), phase]);
     expect(await names({ last: 2 })).toEqual(all.slice(-2));
-    const last = await games.readers.phases.list(gameId, { last: 2 });
+    const last = await games.loaders().phasesPage(game, { last: 2 });
     const before = last.edges[0]?.cursor;
     expect(await names({ last: 5, before })).toEqual(all.slice(0, 2));
     const after = last.edges[0]?.cursor;
@@ -191,7 +199,7 @@ describe('the phases of a game', () => {
   it('end with the phase that was won', async () => {
     const over = await startedAt(games, oneCentreShort());
     await adjudicate(games, over, 'F1910M');
-    const { edges } = await games.readers.phases.list(over.gameId, {});
+    const { edges } = await games.loaders().phasesPage(await record(over), {});
     expect(edges.map(({ node }) => node.name)).toEqual(['F1910M']);
   });
 });
@@ -266,18 +274,40 @@ describe('the orders of a phase', () => {
   });
 });
 
+describe('a game and its phase that were read at different moments', () => {
+  it('show no draft of one phase under another', async () => {
+    const table = await startedScribeGame(games);
+    await submit(games, table, 'france', ['A PAR - BUR']);
+    const earlier = await record(table);
+    const first = (await games.readers.phases.named(table.gameId, 'S1901M'))!;
+    await adjudicate(games, table, 'S1901M');
+    await submit(games, table, 'france', ['A BUR H'], 'F1901M');
+    const later = await record(table);
+    const second = (await games.readers.phases.named(table.gameId, 'F1901M'))!;
+    const seen = async (game: GameRecord, phase: typeof first) => {
+      const { principal } = by(table.owner);
+      return texts(await games.loaders().phaseOrders(game, phase, viewFor(principal, game)));
+    };
+    expect(await seen(earlier, first)).toEqual(['A PAR - BUR']);
+    expect(await seen(later, second)).toEqual(['A BUR H']);
+    expect(await seen(earlier, second)).toEqual([]);
+    expect(await seen(later, first)).toEqual([]);
+  });
+});
+
 describe('the log of a game', () => {
   it('is paged in order', async () => {
-    const { gameId } = await playedGame();
-    const first = await games.readers.events.page(gameId, { first: 5 });
-    const rest = await games.readers.events.page(gameId, { after: first.edges.at(-1)?.cursor });
+    const game = await record(await playedGame());
+    const first = await games.loaders().eventsPage(game, { first: 5 });
+    const after = first.edges.at(-1)?.cursor;
+    const rest = await games.loaders().eventsPage(game, { after });
     expect([first.hasNextPage, rest.hasNextPage, rest.hasPreviousPage]).toEqual([
       true,
       false,
       true,
     ]);
     const events = [...first.edges, ...rest.edges].map(({ node }) => node);
-    expect(events).toEqual(await games.log(gameId));
+    expect(events).toEqual(await games.log(game.gameId));
   });
 
   it('is read at any places', async () => {
@@ -312,6 +342,9 @@ describe('the loaders of a request', () => {
           loaders.position(game, 1),
           loaders.phasePosition(game, phase),
           loaders.phaseOrders(game, phase, viewFor(principal, game)),
+          loaders.phasesPage(game, { first: 2 }),
+          loaders.phasesPage(game, { last: 3 }),
+          loaders.eventsPage(game, { first: 2 }),
         ]);
       });
       return (await Promise.all(all)).length;

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/pool.js';
-import { EventStore } from '../../src/event-store/event-store.js';
+import type { EventStore } from '../../src/event-store/event-store.js';
 import { raiseEpochAfterRestore } from '../../src/event-store/log-epoch.js';
 import { LOG_START, type LogCursor, LogReader } from '../../src/event-store/log-reader.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { silentStore } from '../support/stores.js';
 
 let database: ScratchDatabase;
 let pool: Pool;
@@ -16,7 +17,7 @@ let reader: LogReader;
 beforeEach(async () => {
   database = await createScratchDatabase();
   pool = createPool(database.url, 8);
-  store = new EventStore(pool);
+  store = silentStore(pool);
   reader = new LogReader(pool);
 });
 
@@ -32,7 +33,7 @@ const append = (name: string, through: EventStore = store) =>
 const appendSlowly = async (name: string) => {
   const client = await pool.connect();
   await client.query('begin');
-  await append(name, new EventStore(client as unknown as Pool));
+  await append(name, silentStore(client));
   return async (how: 'commit' | 'rollback' = 'commit') => {
     await client.query(how);
     client.release();

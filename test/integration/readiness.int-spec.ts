@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Readiness } from '../../src/api/health/readiness.js';
 import { createPool } from '../../src/database/pool.js';
@@ -23,11 +24,20 @@ describe('readiness', () => {
     expect(await readiness.obstacle()).toBeNull();
   });
 
-  it('names the database when it does not answer in time', async () => {
+  it('blames the database when it does not answer in time', async () => {
     const busy = pool.query('select pg_sleep(2.5)');
-    expect(await readiness.obstacle()).toBe('The database does not answer: no answer in 2000 ms.');
+    expect(await readiness.obstacle()).toBe('The database does not answer.');
     await busy;
     expect(await readiness.obstacle()).toBeNull();
+  });
+
+  it('tells the log why the database does not answer, and nobody else', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const unreachable = createPool('postgres://somebody@127.0.0.1:1/somewhere', 1);
+    expect(await new Readiness(unreachable).obstacle()).toBe('The database does not answer.');
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('ECONNREFUSED 127.0.0.1:1'));
+    logged.mockRestore();
+    await unreachable.end();
   });
 
   it('says that the server is stopping', async () => {

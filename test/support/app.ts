@@ -8,7 +8,7 @@ import { configure, httpAdapter } from '../../src/http-server.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { createScratchDatabase, type ScratchDatabase } from './database.js';
 
-/** The whole application, listening, on a database of its own. */
+/** The whole application, listening, on a database. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   /** Such as http://127.0.0.1:40123. */
@@ -31,8 +31,12 @@ export class TestClock extends Clock {
   }
 }
 
-export async function startApp(changes: Partial<Config> = {}): Promise<TestApp> {
-  const database = await createScratchDatabase();
+/** Starts it on a new database, dropped when it is closed; or on one that another server uses already. */
+export async function startApp(
+  changes: Partial<Config> = {},
+  shared: ScratchDatabase | null = null,
+): Promise<TestApp> {
+  const database = shared ?? (await createScratchDatabase());
   const clock = new TestClock();
   const config = {
     ...readConfig({ RATE_LIMIT_PER_SECOND: '0', DATABASE_POOL_SIZE: '4' }),
@@ -46,12 +50,11 @@ export async function startApp(changes: Partial<Config> = {}): Promise<TestApp> 
   configure(app);
   await app.listen(0, '127.0.0.1');
   const address = (await app.getUrl()).replace(/\/$/, '');
-  return { app, address, database, clock, close: () => closed(app, database) };
-}
-
-async function closed(app: NestFastifyApplication, database: ScratchDatabase): Promise<void> {
-  await app.close();
-  await database.drop();
+  const close = async () => {
+    await app.close();
+    if (!shared) await database.drop();
+  };
+  return { app, address, database, clock, close };
 }
 
 /** What the server sends of its own accord: notifications, and the polling of streams. */

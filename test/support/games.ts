@@ -22,6 +22,7 @@ import { publicId } from '../../src/kernel/ids.js';
 import { SCOPES } from '../../src/kernel/principal.js';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.js';
 import { gameStarted, POWERS } from './game-events.js';
+import { wholeStream } from './stores.js';
 
 const ignore = () => {};
 
@@ -38,11 +39,9 @@ export class GamesProcess {
     readonly database: DataSource,
     private readonly signals: StreamSignals,
   ) {
-    this.store = new EventStore(pool);
+    this.store = new EventStore(pool, signals);
     const folds = new GameFolds(this.store);
-    this.commands = new GameCommands(
-      new CommandHandler(this.store, signals, folds, new GameQueue()),
-    );
+    this.commands = new GameCommands(new CommandHandler(this.store, folds, new GameQueue()));
     this.readers = new GameReaders(
       new GameReader(database),
       new PhaseReader(database),
@@ -67,7 +66,7 @@ export class GamesProcess {
   }
 
   async log(gameId: string): Promise<RecordedEvent[]> {
-    return this.store.readStream(`game-${gameId}`);
+    return wholeStream(this.store, `game-${gameId}`);
   }
 
   async close(): Promise<void> {
@@ -103,7 +102,6 @@ export function by(player: string, idempotencyKey: string | null = null): Comman
     principal: { kind: 'PLAYER', id: player, scopes: SCOPES },
     now: new Date().toISOString(),
     idempotencyKey,
-    client: 'spec/1.0',
     correlationId: randomUUID(),
   };
 }

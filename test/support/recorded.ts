@@ -13,7 +13,7 @@ export function recorded(event: GameEvent, changes: Partial<RecordedEvent> = {})
     metadata: {
       actor: { kind: 'PLAYER', id: OWNER },
       onBehalfOf: null,
-      client: 'spec/1.0',
+      client: null,
       commandId: '00000000-0000-4000-8000-0000000000c1',
       correlationId: '00000000-0000-4000-8000-0000000000c2',
     },

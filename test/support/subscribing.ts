@@ -1,14 +1,15 @@
-import { type Client, createClient } from 'graphql-ws';
+import { type Client, type ClientOptions, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Visitor } from './client.js';
 
 /** A socket of a visitor. */
-export function socketOf(visitor: Visitor): Client {
+export function socketOf(visitor: Visitor, further: Partial<ClientOptions> = {}): Client {
   return createClient({
     url: `${visitor.address.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` },
     retryAttempts: 0,
+    ...further,
   });
 }
 

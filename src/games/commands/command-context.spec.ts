@@ -7,8 +7,7 @@ const context: CommandContext = {
   principal: { kind: 'PLAYER', id: OWNER, scopes: SCOPES },
   now: '2026-03-01T12:00:00.000Z',
   idempotencyKey: 'key-1',
-  client: 'spec/1.0',
-  correlationId: 'request-1',
+  correlationId: '00000000-0000-4000-8000-0000000000c2',
 };
 const hashOf = (name: string, input: object) =>
   commandOf(name, 'games:play', input, context).idempotency?.requestHash;
@@ -17,15 +16,15 @@ const as = (principal: CommandContext['principal']) => () =>
   commandOf('createGame', 'games:create', {}, { ...context, principal });
 
 describe('commandOf', () => {
-  it('acts in the player’s name, at the time and through the program given', () => {
+  it('acts in the player’s name, at the time given, through a program that it does not name', () => {
     expect(commandOf('joinGame', 'games:play', {}, context)).toMatchObject({
       player: OWNER,
       recordedAt: context.now,
       metadata: {
         actor: { kind: 'PLAYER', id: OWNER },
         onBehalfOf: null,
-        client: 'spec/1.0',
-        correlationId: 'request-1',
+        client: null,
+        correlationId: context.correlationId,
       },
       idempotency: { actorId: OWNER, key: 'key-1' },
     });

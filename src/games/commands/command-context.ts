@@ -11,8 +11,7 @@ export interface CommandContext {
   /** RFC 3339, UTC, milliseconds. */
   readonly now: string;
   readonly idempotencyKey: string | null;
-  /** The program that the player uses, as it names itself. */
-  readonly client: string | null;
+  /** A uuid. */
   readonly correlationId: string;
 }
 
@@ -32,9 +31,9 @@ export function commandOf(
   context: CommandContext,
 ): CommandOrigin {
   const player = actingPlayer(context.principal, scope);
-  const { now: recordedAt, client, correlationId, idempotencyKey: key } = context;
+  const { now: recordedAt, correlationId, idempotencyKey: key } = context;
   const actor = { kind: 'PLAYER', id: player } as const;
-  const metadata = { actor, onBehalfOf: null, client, commandId: newUuid(), correlationId };
+  const metadata = { actor, onBehalfOf: null, client: null, commandId: newUuid(), correlationId };
   const idempotency =
     key === null ? null : { actorId: player, key, requestHash: hashOf([name, input]) };
   return { player, recordedAt, metadata, idempotency };

@@ -18,9 +18,9 @@ import type { GameEvent } from '../events/game.events.js';
 const metadata = {
   actor: { kind: 'PLAYER', id: playerOf('italy') },
   onBehalfOf: null,
-  client: 'italian-bot/2.0',
+  client: '00000000-0000-4000-8000-0000000000a1',
   commandId: '00000000-0000-4000-8000-0000000000c1',
-  correlationId: 'italy-17',
+  correlationId: '00000000-0000-4000-8000-0000000000c2',
 } as const;
 const request: CommandRequest<never> = {
   gameId: GAME,

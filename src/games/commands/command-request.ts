@@ -7,7 +7,8 @@ import type {
 import type { Refusal } from '../../kernel/refusal.js';
 import { storedEvent } from '../events/event-catalogue.js';
 import type { GameEvent } from '../events/game.events.js';
-import { streamOf, type GameFold } from './game-fold.js';
+import { streamOf } from '../events/game-stream.js';
+import type { GameFold } from './game-fold.js';
 import type { GameState } from '../state/game-state.js';
 import { viewWrites } from '../views/game-views.js';
 
@@ -47,7 +48,7 @@ export function appendRequest(
 
 /**
  * In a SEATED game it is the server that closes a phase, when all are ready: an event that everyone reads
- * must not name who was the last, nor the program that one uses.
+ * must not name who was the last, nor the application that acted for that one.
  */
 function newEvent(event: GameEvent, game: GameState | null, metadata: EventMetadata): NewEvent {
   const isServers = event.type === 'PhaseAdjudicated' || event.type === 'GameEnded';

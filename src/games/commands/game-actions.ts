@@ -62,10 +62,10 @@ export class GameActions {
   }
 
   private context(
-    { principal, client, correlationId, ...caller }: Caller,
+    { principal, correlationId, ...caller }: Caller,
     input: { idempotencyKey?: string | null | undefined },
   ): CommandContext {
     const idempotencyKey = input.idempotencyKey ?? caller.idempotencyKey;
-    return { principal, client, correlationId, idempotencyKey, now: this.clock.now() };
+    return { principal, correlationId, idempotencyKey, now: this.clock.now() };
   }
 }

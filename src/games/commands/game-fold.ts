@@ -11,14 +11,6 @@ export interface GameFold {
   readonly head: StreamHead;
 }
 
-export function streamOf(gameId: string): string {
-  return `game-${gameId}`;
-}
-
-export function gameIdOf(streamId: string): string {
-  return streamId.slice('game-'.length);
-}
-
 export function emptyFold(gameId: string): GameFold {
   return { gameId, game: null, head: EMPTY_STREAM };
 }

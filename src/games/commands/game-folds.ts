@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { EventStore } from '../../event-store/event-store.js';
-import { advance, emptyFold, streamOf, type GameFold } from './game-fold.js';
+import { streamOf } from '../events/game-stream.js';
+import { advance, emptyFold, type GameFold } from './game-fold.js';
 import type { GameState } from '../state/game-state.js';
 
 const MOST_FOLDS = 10_000;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedCommand, RecordedEvent } from '../../event-store/event.js';
 import { EventStore } from '../../event-store/event-store.js';
-import { StreamSignals } from '../../event-store/stream-signals.js';
 import { Fault, isRefusal, type Refusal } from '../../kernel/refusal.js';
 import { appendRequest, type CommandRequest } from './command-request.js';
-import { advance, emptyFold, gameIdOf, type GameFold } from './game-fold.js';
+import { gameIdOf } from '../events/game-stream.js';
+import { advance, emptyFold, type GameFold } from './game-fold.js';
 import { GameFolds } from './game-folds.js';
 import { GameQueue } from './game-queue.js';
 import type { GameEvent } from '../events/game.events.js';
@@ -24,13 +24,13 @@ const MOST_ATTEMPTS = 50;
  *
  * A decision is made on the fold that this process knows. Where it yields events, the append proves that the
  * fold was not old: another writer's event in between is a conflict, and the command is decided again on what
- * the log has now. Where it yields none, only a new look at the log can prove that.
+ * the log has now. Where it yields none, only a new look at the log can prove that. A key is used up by a command
+ * that changed nothing, so that it cannot act when it comes again late; after a refusal it is free.
  */
 @Injectable()
 export class CommandHandler {
   constructor(
     private readonly store: EventStore,
-    private readonly signals: StreamSignals,
     private readonly folds: GameFolds,
     private readonly queue: GameQueue,
   ) {}
@@ -71,12 +71,12 @@ export class CommandHandler {
     isFresh: boolean,
   ): Promise<Success | Refusal<Kind> | null> {
     const decision = request.decide(fold.game);
-    if (!isRefusal(decision) && decision.length > 0) return this.record(request, fold, decision);
+    const isRefused = isRefusal(decision);
+    if (!isRefused && decision.length > 0) return this.record(request, fold, decision);
     if (!isFresh) return null;
-    const earlier = await this.earlierAnswer(request);
-    if (earlier) return earlier;
-    if (isRefusal(decision)) return decision;
-    return { game: existing(fold), events: [] };
+    if (isRefused) return (await this.earlierAnswer(request)) ?? decision;
+    if (!request.idempotency) return { game: existing(fold), events: [] };
+    return this.record(request, fold, []);
   }
 
   private async record<Kind extends string>(
@@ -97,9 +97,6 @@ export class CommandHandler {
 
   private recorded(before: GameFold, events: readonly RecordedEvent[]): Success {
     const fold = this.folds.keep(advance(before, events));
-    events
-      .slice(-1)
-      .forEach(({ streamId, sequence }) => this.signals.signalled(streamId, sequence));
     return { game: existing(fold), events };
   }
 

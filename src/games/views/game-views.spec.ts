@@ -78,9 +78,15 @@ describe('projectGames', () => {
     ]);
   });
 
-  it('says who won', () => {
+  it('says how the game ended, and who won', () => {
     expect(projectGames(placed(9, gameEnded('france')))).toEqual([
-      { game_id: GAME, version: 10, status: 'FINISHED', winners: ['france'] },
+      {
+        game_id: GAME,
+        version: 10,
+        status: 'FINISHED',
+        result_kind: 'SOLO',
+        winners: ['france'],
+      },
     ]);
   });
 });

@@ -31,7 +31,7 @@ function changeOf({ event, sequence, recordedAt }: PlacedEvent): JsonObject {
     case 'PhaseAdjudicated':
       return { phase: event.data.next.phase, position_version: sequence };
     case 'GameEnded':
-      return { status: 'FINISHED', winners: event.data.winners };
+      return { status: 'FINISHED', result_kind: event.data.kind, winners: event.data.winners };
     case 'OrdersSubmitted':
     case 'ReadinessChanged':
       return {};
@@ -47,19 +47,20 @@ function created(data: DataOf<'GameCreated'>): JsonObject {
 
 export const UPSERT_GAMES = `
   insert into games (game_id, status, control, variant, owner, rules, version, phase,
-                     position_version, open_seats, winners, created_at)
+                     position_version, open_seats, result_kind, winners, created_at)
   select game_id, coalesce(changed.status, old.status), coalesce(changed.control, old.control),
          coalesce(changed.variant, old.variant), coalesce(changed.owner, old.owner),
          coalesce(changed.rules, old.rules), changed.version, coalesce(changed.phase, old.phase),
          coalesce(changed.position_version, old.position_version),
          coalesce(changed.open_seats, old.open_seats) - coalesce(changed.seats_taken, 0),
-         coalesce(changed.winners, old.winners), coalesce(changed.created_at, old.created_at)
+         coalesce(changed.result_kind, old.result_kind), coalesce(changed.winners, old.winners),
+         coalesce(changed.created_at, old.created_at)
   from jsonb_to_recordset({{rows}}) as changed (
          game_id uuid, status text, control text, variant text, owner uuid, rules jsonb, version integer,
-         phase text, position_version integer, open_seats integer, seats_taken integer, winners jsonb,
-         created_at timestamptz)
+         phase text, position_version integer, open_seats integer, seats_taken integer,
+         result_kind text, winners jsonb, created_at timestamptz)
   left join games as old using (game_id)
   on conflict (game_id) do update
   set status = excluded.status, version = excluded.version, phase = excluded.phase,
       position_version = excluded.position_version, open_seats = excluded.open_seats,
-      winners = excluded.winners`;
+      result_kind = excluded.result_kind, winners = excluded.winners`;

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../event-store/event-row.js';
 import { readGameEvent } from '../events/event-catalogue.js';
-import { gameIdOf } from '../commands/game-fold.js';
+import { gameIdOf } from '../events/game-stream.js';
 import { GAME_VIEWS, viewWrites } from './game-views.js';
 import type { PlacedEvent } from './placed-event.js';
 

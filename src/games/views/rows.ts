@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PowerCode, Rules } from '../../engine/index.js';
-import type { GameControl } from '../events/game.events.js';
+import type { DataOf, GameControl } from '../events/game.events.js';
 import type { GameStatus } from '../state/game-state.js';
 
 /** The rows of the read models, for reading: they are written by the views' own SQL. */
@@ -40,6 +40,10 @@ export class GameRow {
 
   @Column('integer', { name: 'open_seats' })
   readonly openSeats: number;
+
+  /** How the game ended; null until it has. */
+  @Column('text', { name: 'result_kind', nullable: true })
+  readonly resultKind: DataOf<'GameEnded'>['kind'] | null;
 
   @Column('jsonb', { nullable: true })
   readonly winners: readonly PowerCode[] | null;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAME, gameCreated, playerJoined } from '../../../test/support/game-events.js';
+import { recorded } from '../../../test/support/recorded.js';
+import { advance, emptyFold } from './game-fold.js';
+
+const created = advance(emptyFold(GAME), [recorded(gameCreated())]);
+const second = (changes: object) =>
+  recorded(playerJoined('france'), { sequence: 2, hash: 'b2'.repeat(32), ...changes });
+
+describe('advance', () => {
+  it('moves the game and its head on together', () => {
+    const fold = advance(created, [second({})]);
+    expect(fold.game).toMatchObject({ status: 'FORMING', version: 2 });
+    expect(fold.head).toEqual({ sequence: 2, hash: 'b2'.repeat(32) });
+  });
+
+  it.each([
+    ['of a type that nobody here knows', { type: 'GameTeleported' }],
+    ['of a version that is not written yet', { schemaVersion: 2 }],
+  ])('fails at an event %s, and does not pass over it', (_what, changes) => {
+    expect(() => advance(created, [second(changes)])).toThrow('This server cannot read');
+  });
+});
