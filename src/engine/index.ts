@@ -28,6 +28,9 @@ export type { PositionFault, PositionRequest } from './position/position-from.js
 export { powersThatOweOrders } from './position/owes.js';
 export { readOrders } from './orders/read-orders.js';
 export type { ReadOrders } from './orders/read-orders.js';
+export { NOTATIONS } from './notation/notation.js';
+export type { Notation, WriteOptions } from './notation/notation.js';
+export { writeOrder } from './notation/write-order.js';
 export { orderText, unitText } from './orders/text.js';
 export { legalOrders } from './orders/legal-orders.js';
 export type { LegalOrders } from './orders/legal-orders.js';

@@ -31,6 +31,8 @@ export interface ProvinceFacts {
   /** Where a fleet may sail; a province with several coasts states it for each. */
   readonly fleet?: readonly LocationCode[];
   readonly coasts?: Readonly<Record<string, readonly LocationCode[]>>;
+  /** What others call a coast, and its code here. */
+  readonly coastAliases?: Readonly<Record<string, string>>;
 }
 
 export type Names = Readonly<Record<Locale, string>>;

@@ -1,10 +1,22 @@
-import type { VariantFacts } from '../board/facts.js';
+import type { ProvinceFacts } from '../board/facts.js';
 import type { Variant } from '../board/variant.js';
+import { normalize } from './spelling.js';
 
-/** The names that orders may use for the places of a variant. */
+/** The names that orders may use for the places and powers of a variant. */
 export interface Lexicon {
   /** The province that a spelling names; undefined for none, or for several at once. */
   province(spelling: string): number | undefined;
+  /** The provinces that a spelling may mean; the one whose own name it is comes first. */
+  provinces(spelling: string): readonly number[];
+  /** Whether a spelling is a province's own code or name, which no alias of another can hide. */
+  isOwnName(spelling: string): boolean;
+  isPower(spelling: string): boolean;
+  /** A province's own code for a coast that others call differently: Bulgaria's "nc" is its "ec". */
+  coast(province: number, coast: string): string;
+  /** The English name of a province, for messages. */
+  nameOf(province: number): string;
+  /** Whether a line in canonical notation holds a spelling that may mean something else. */
+  isDoubtful(line: string): boolean;
   /** Spellings, for the nearest reading of a word that names nothing. */
   readonly spellings: readonly string[];
 }
@@ -15,45 +27,84 @@ const lexicons = new WeakMap<Variant, Lexicon>();
 export function lexiconOf(variant: Variant): Lexicon {
   const known = lexicons.get(variant);
   if (known) return known;
-  const made = makeLexicon(variant.facts);
+  const made = new VariantLexicon(variant);
   lexicons.set(variant, made);
   return made;
 }
 
-/** Letters of each word, without case, accents or dots: "St. Petersburg" → "st petersburg". */
-export function normalize(spelling: string): string {
-  const letters = spelling
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '');
-  return letters
-    .split(/[\s-]+/)
-    .join(' ')
-    .trim();
-}
+class VariantLexicon implements Lexicon {
+  readonly spellings: readonly string[];
+  private readonly facts: readonly ProvinceFacts[];
+  private readonly places = new Map<string, number[]>();
+  private readonly ownNames = new Set<string>();
+  private readonly powers: ReadonlySet<string>;
+  private readonly doubt: RegExp;
 
-function makeLexicon({ provinces }: VariantFacts): Lexicon {
-  const places = new Map<string, number>();
-  const add = (spelling: string, province: number) => {
-    const key = normalize(spelling);
-    if (!places.has(key)) places.set(key, province);
-  };
-  // Codes win over names, names over aliases, so that no alias hides a province.
-  provinces.forEach(({ code }, province) => add(code, province));
-  provinces.forEach(({ names }, province) => add(names.EN, province));
-  for (const [alias, owners] of aliasOwners({ provinces })) {
-    const [owner] = owners;
-    if (owner !== undefined && owners.length === 1) add(alias, owner);
-  }
-  return { province: (spelling) => places.get(normalize(spelling)), spellings: [...places.keys()] };
-}
-
-function aliasOwners({ provinces }: Pick<VariantFacts, 'provinces'>): Map<string, number[]> {
-  const owners = new Map<string, number[]>();
-  provinces.forEach(({ aliases }, province) => {
-    for (const alias of new Set(aliases.map(normalize))) {
-      owners.set(alias, [...(owners.get(alias) ?? []), province]);
+  constructor({ facts: { provinces, powers } }: Variant) {
+    this.facts = provinces;
+    // Codes win over names, names over aliases, so that no alias hides a province.
+    provinces.forEach(({ code }, province) => this.own(code, province));
+    provinces.forEach(({ names }, province) => this.own(names.EN, province));
+    for (const [province, { names }] of provinces.entries()) {
+      for (const name of Object.values(names)) this.own(name, province);
     }
-  });
-  return owners;
+    for (const [province, { aliases }] of provinces.entries()) {
+      for (const alias of aliases) this.add(alias, province);
+    }
+    this.spellings = [...this.places.keys()];
+    const names = powers.flatMap((power) => [power.code, ...Object.values(power.names)]);
+    const short = powers.map(({ code }) => code.slice(0, 3));
+    this.powers = new Set([...names, ...short].map(normalize));
+    this.doubt = this.doubtOf(provinces);
+  }
+
+  province(spelling: string): number | undefined {
+    const [first, second] = this.provinces(spelling);
+    return second === undefined || this.isOwnName(spelling) ? first : undefined;
+  }
+
+  provinces(spelling: string): readonly number[] {
+    return this.places.get(normalize(spelling)) ?? [];
+  }
+
+  isOwnName(spelling: string): boolean {
+    return this.ownNames.has(normalize(spelling));
+  }
+
+  isPower(spelling: string): boolean {
+    return this.powers.has(normalize(spelling));
+  }
+
+  coast(province: number, coast: string): string {
+    return this.facts[province]?.coastAliases?.[coast] ?? coast;
+  }
+
+  nameOf(province: number): string {
+    return this.facts[province]?.names.EN ?? '';
+  }
+
+  isDoubtful(line: string): boolean {
+    return this.doubt.test(line);
+  }
+
+  private own(name: string, province: number): void {
+    const key = normalize(name);
+    if (this.places.has(key)) return;
+    this.places.set(key, [province]);
+    this.ownNames.add(key);
+  }
+
+  private add(alias: string, province: number): void {
+    const key = normalize(alias);
+    const known = this.places.get(key) ?? [];
+    if (!known.includes(province)) this.places.set(key, [...known, province]);
+  }
+
+  private doubtOf(provinces: readonly ProvinceFacts[]): RegExp {
+    const doubtful = provinces.flatMap(({ code, coastAliases }) => [
+      ...(this.provinces(code).length > 1 ? [code] : []),
+      ...Object.keys(coastAliases ?? {}).map((coast) => `${code}/${coast}`),
+    ]);
+    return doubtful.length > 0 ? new RegExp(`\\b(?:${doubtful.join('|')})\\b`, 'i') : /(?!)/;
+  }
 }

@@ -201,7 +201,7 @@ describe('A line that is no order', () => {
     ['A LON - Yorkshrie', 'A LON - YOR'],
     ['A LON - Yorkshie # typo', 'A LON - YOR'],
     ['A Londno H', 'A LON H'],
-    ['F Nroth Sea H', null],
+    ['F Nroth Sea H', 'F NTH H'],
     ['F NTH S A YRO', 'F NTH S A YOR'],
     ['F NTH C A LON - Belgum', 'F NTH C A LON - BEL'],
     ['A LON - Xanadu', null],

@@ -1,53 +1,86 @@
 import type { OrderType } from '../vocabulary.js';
-import { normalize, type Lexicon } from './lexicon.js';
-import { NotAnOrder, type Sentence, type WrittenPlace, type WrittenUnit } from './sentence.js';
+import { Choices } from './choices.js';
+import type { Lexicon } from './lexicon.js';
+import { nearest } from './nearest.js';
+import {
+  type Mistake,
+  NotAnOrder,
+  type Sentence,
+  type WrittenPlace,
+  type WrittenUnit,
+} from './sentence.js';
 import { TokenReader } from './token-reader.js';
-import { tokenize } from './tokens.js';
+import { type Token, tokenize } from './tokens.js';
+import {
+  BUILD,
+  CONVOY,
+  FILLER,
+  HOLD,
+  MOVE,
+  MUTUAL_SUPPORT,
+  OF_A_BUILD,
+  REMOVE,
+  RETREAT,
+  SUPPORT,
+  VERB_SPELLINGS,
+  VIA,
+  WAIVE,
+} from './words.js';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const BUILD = words('build builds b');
-const REMOVE = words('disband disbands remove removes destroy destroys d');
-const WAIVE = words('waive waives waived pass');
-const HOLD = words('h hold holds stand stands');
-const MOVE = words('to m mv move moves moving attack attacks into');
-const SUPPORT = words('s support supports supporting');
-const CONVOY = words('c convoy convoys transport transports');
-const RETREAT = words('r retreat retreats');
-const VIA = words('via by');
-const FILLER = words('to on into at in the a an of from');
 const VERBS_EXPECTED = 'Expected "-", "H", "S", "C", "R", "D" or "B" after the unit';
+/** "1 unused build pending." */
+const UNUSED = /^\s*(?:[\p{L}-]+:\s*)?(\d{1,2}) unused builds? pending\.?\s*$/iu;
+/** "W 2", "waive 2"; a "W" alone might be anything. */
+const WAIVES = /^\s*(?:w|v|waive) ?x? ?(\d{1,2})\s*$/i;
 
-/** Reads one line as an order, or throws NotAnOrder where it stops making sense. */
-export function parseOrder(line: string, lexicon: Lexicon): Sentence {
-  const reader = new TokenReader(tokenize(line), lexicon, line.trimEnd().length + 1);
+/** Reads one line as an order or several, or throws NotAnOrder where it stops making sense. */
+export function parseOrder(line: string, lexicon: Lexicon, choices = new Choices()): Sentence[] {
+  const waives = (UNUSED.exec(line) ?? WAIVES.exec(line))?.[1];
+  if (waives !== undefined) return Array.from({ length: Number(waives) || 1 }, waive);
+  const reader = new TokenReader(tokenize(line), lexicon, line.trimEnd().length + 1, choices);
   if (reader.isAtEnd) throw new NotAnOrder(1, 'Expected an order, but the line is empty');
-  skipPower(reader);
-  const sentence = parseSentence(reader);
-  if (!reader.isAtEnd) {
-    const left = reader.peek()?.text ?? '';
-    throw new NotAnOrder(reader.column, `Expected the end of the order, found "${left}"`);
-  }
-  return sentence;
+  reader.skipHeading();
+  reader.skipPower();
+  const sentences = parseSentences(reader);
+  if (!reader.isAtEnd) throw goesOn(reader, line);
+  return sentences;
 }
 
-/** "England: F LON - NTH" names the power again; the submission has said it already. */
-function skipPower(reader: TokenReader): void {
-  if (reader.peek(1)?.kind === 'colon') reader.skip(2);
+function goesOn(reader: TokenReader, line: string): NotAnOrder {
+  const { column } = reader;
+  const message = `Expected the end of the order, found "${reader.peek()?.text ?? ''}"`;
+  return new NotAnOrder(column, message, () => ({ length: line.length - column + 1, nearest: '' }));
 }
 
-function parseSentence(reader: TokenReader): Sentence {
+function parseSentences(reader: TokenReader): Sentence[] {
   if (reader.acceptWord(WAIVE)) {
-    reader.acceptWord(BUILD);
-    return { verb: 'WAIVE', unit: null, aided: null, target: null, isVia: false };
+    reader.acceptWord(OF_A_BUILD);
+    return [waive()];
   }
-  if (startsWithVerb(reader, BUILD)) return plain('BUILD', reader.readUnit());
-  if (startsWithVerb(reader, REMOVE)) return plain('DISBAND', reader.readUnit());
-  return parseAction(reader, reader.readUnit());
+  if (startsWithVerb(reader, BUILD)) return [plain('BUILD', readBuilt(reader))];
+  if (startsWithVerb(reader, REMOVE)) return [plain('DISBAND', reader.readUnit())];
+  const unit = reader.readUnit();
+  return reader.acceptWord(MUTUAL_SUPPORT)
+    ? mutualSupport(unit, readAided(reader))
+    : [parseAction(reader, unit)];
 }
 
 /** A verb in front of a unit; "B" and "D" only where a unit word follows, as no place is called that. */
 function startsWithVerb(reader: TokenReader, verbs: ReadonlySet<string>): boolean {
   return reader.peek(1)?.kind === 'word' && reader.acceptWord(verbs);
+}
+
+function readBuilt(reader: TokenReader): WrittenUnit {
+  const unit = reader.readUnit();
+  return { ...unit, unitType: unit.unitType ?? reader.acceptClosingUnitType() };
+}
+
+/** Two units that support each other to hold. */
+function mutualSupport(unit: WrittenUnit, aided: WrittenUnit): Sentence[] {
+  return [
+    { ...plain('SUPPORT_HOLD', unit), aided },
+    { ...plain('SUPPORT_HOLD', aided), aided: unit },
+  ];
 }
 
 function parseAction(reader: TokenReader, unit: WrittenUnit): Sentence {
@@ -57,14 +90,22 @@ function parseAction(reader: TokenReader, unit: WrittenUnit): Sentence {
   if (reader.acceptWord(RETREAT)) return parseRetreat(reader, unit);
   if (reader.acceptWord(REMOVE)) return plain('DISBAND', unit);
   if (reader.acceptWord(BUILD)) return plain('BUILD', unit);
-  if (acceptMove(reader)) return parseMove(reader, unit);
+  // Two places and nothing between them can only be a move.
+  if (acceptMove(reader) || reader.isAtPlace) return parseMove(reader, unit);
   throw notAVerb(reader);
 }
 
 function notAVerb(reader: TokenReader): NotAnOrder {
   const found = reader.peek();
-  const suffix = found ? `, found "${found.text}"` : ', but the line ends here';
-  return new NotAnOrder(reader.column, `${VERBS_EXPECTED}${suffix}`);
+  if (!found) return new NotAnOrder(reader.column, `${VERBS_EXPECTED}, but the line ends here`);
+  const message = `${VERBS_EXPECTED}, found "${found.text}"`;
+  return new NotAnOrder(reader.column, message, () => nearestVerb(found));
+}
+
+/** A strange mark may be meant for an arrow, a word for a verb. */
+function nearestVerb({ kind, text }: Token): Mistake | null {
+  const near = kind === 'word' ? nearest(text.toLowerCase(), VERB_SPELLINGS) : '-';
+  return near === null ? null : { length: text.length, nearest: near };
 }
 
 function acceptMove(reader: TokenReader): boolean {
@@ -81,39 +122,31 @@ function parseMove(reader: TokenReader, unit: WrittenUnit): Sentence {
     target = reader.readPlace();
     isVia = true;
   }
-  return { verb: 'MOVE', unit, aided: null, target, isVia: acceptVia(reader) || isVia };
-}
-
-function acceptVia(reader: TokenReader): boolean {
-  if (!reader.acceptWord(VIA)) return false;
-  reader.acceptWord(CONVOY);
-  return true;
+  return { verb: 'MOVE', unit, aided: null, target, isVia: reader.acceptWord(VIA) || isVia };
 }
 
 function parseSupport(reader: TokenReader, unit: WrittenUnit): Sentence {
   const aided = readAided(reader);
   if (reader.isAtEnd || reader.acceptWord(HOLD)) return { ...plain('SUPPORT_HOLD', unit), aided };
   const target = readAidedTarget(reader);
-  acceptVia(reader);
+  reader.acceptWord(VIA);
   return { ...plain('SUPPORT_MOVE', unit), aided, target };
 }
 
 function parseConvoy(reader: TokenReader, unit: WrittenUnit): Sentence {
   const aided = readAided(reader);
   const target = readAidedTarget(reader);
-  acceptVia(reader);
+  reader.acceptWord(VIA);
   return { ...plain('CONVOY', unit), aided, target };
 }
 
-/** "England's A LON" may name the unit's power: the board knows it better. */
 function readAided(reader: TokenReader): WrittenUnit {
-  const isPossessive = /['’]s$/u.test(reader.peek()?.text ?? '');
-  if (isPossessive || normalize(reader.peek()?.text ?? '') === 'the') reader.skip();
+  reader.skipPower();
   return reader.readUnit();
 }
 
 function readAidedTarget(reader: TokenReader): WrittenPlace {
-  if (acceptMove(reader)) return reader.readPlace();
+  if (acceptMove(reader) || reader.isAtPlace) return reader.readPlace();
   throw new NotAnOrder(reader.column, 'Expected "-" and where the supported or convoyed unit goes');
 }
 
@@ -124,4 +157,8 @@ function parseRetreat(reader: TokenReader, unit: WrittenUnit): Sentence {
 
 function plain(verb: OrderType, unit: WrittenUnit): Sentence {
   return { verb, unit, aided: null, target: null, isVia: false };
+}
+
+function waive(): Sentence {
+  return { verb: 'WAIVE', unit: null, aided: null, target: null, isVia: false };
 }

@@ -6,14 +6,15 @@ import type { Table } from '../table.js';
 import type { PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
-import { lexiconOf, normalize, type Lexicon } from './lexicon.js';
-import { nearest } from './nearest.js';
-import { parseOrder } from './parse-order.js';
+import { LineReader } from './line-reader.js';
 import type { Reading } from './reading.js';
 import { NotAnOrder } from './sentence.js';
 import { orderText, unitText } from './text.js';
 
-/** Looking for the nearest reading is slow; a list that is wrong throughout needs no more examples. */
+/** How many mistakes of one line are mended for a suggestion. */
+const MOST_MISTAKES = 3;
+
+/** A list that is wrong throughout needs no more examples than these. */
 const MOST_SUGGESTIONS = 20;
 
 export interface ReadOrders {
@@ -37,7 +38,7 @@ export function readOrders(
   const unreadable: UnreadableLine[] = [];
   lines.forEach((text, index) => {
     try {
-      orders.push(list.read(text));
+      orders.push(...list.read(text));
     } catch (error) {
       if (!(error instanceof NotAnOrder)) throw error;
       const { column, message } = error;
@@ -51,7 +52,7 @@ export function readOrders(
 
 /** One power's orders while they are read, line by line. */
 class OrderList {
-  private readonly lexicon: Lexicon;
+  private readonly lines: LineReader;
   private readonly interpreter: Interpreter;
   private readonly allowance: Allowance;
   private readonly ordered = new Set<string>();
@@ -61,33 +62,43 @@ class OrderList {
     power: PowerCode,
   ) {
     const { variant, position } = field;
-    this.lexicon = lexiconOf(variant);
     this.interpreter = new Interpreter(field, power);
     const due = adjustmentsOf(variant, position).find((adjustment) => adjustment.power === power);
     this.allowance = new Allowance(due);
+    this.lines = new LineReader(variant, this.interpreter, due);
   }
 
-  read(submittedText: string): WrittenOrder {
-    const reading =
-      this.interpreter.readCanonical(submittedText) ??
-      this.interpreter.interpret(parseOrder(submittedText, this.lexicon), this.allowance);
-    return { submittedText, ...this.countOnce(reading) };
+  /** The orders of a line: one, but for words such as "waive 2". */
+  read(submittedText: string): WrittenOrder[] {
+    return this.understand(submittedText).map((reading) => ({
+      submittedText,
+      ...this.countOnce(reading),
+    }));
   }
 
-  /** The order that the line would be with its unknown word replaced by the nearest known one. */
-  suggest(text: string, { column, mistaken }: NotAnOrder): string | null {
-    const near = mistaken && nearest(normalize(mistaken), this.lexicon.spellings);
-    if (!mistaken || !near) return null;
-    const code = this.field.code(this.lexicon.province(near) ?? 0);
-    const before = text.slice(0, column - 1);
-    const after = text.slice(column - 1 + mistaken.length);
+  /** The order that the line would be with each mistake in it replaced by what is nearest to it. */
+  suggest(text: string, error: NotAnOrder, tries = MOST_MISTAKES): string | null {
+    const mistake = error.findMistake();
+    if (!mistake) return null;
+    const from = error.column - 1;
+    const rest = text.slice(from + mistake.length);
+    const mended = `${text.slice(0, from)}${mistake.nearest}${rest}`;
     try {
-      const sentence = parseOrder(`${before}${code}${after}`, this.lexicon);
+      const [sentence] = this.lines.read(mended);
+      if (!sentence) return null;
       return orderText(this.interpreter.interpret(sentence, new Allowance(undefined)).order);
-    } catch (error) {
-      if (error instanceof NotAnOrder) return null;
-      throw error;
+    } catch (further) {
+      if (!(further instanceof NotAnOrder)) throw further;
+      return tries > 1 ? this.suggest(mended, further, tries - 1) : null;
     }
+  }
+
+  private understand(text: string): Reading[] {
+    const canonical = this.interpreter.readCanonical(text);
+    const isCertain = canonical?.problem === null || !this.lines.isDoubtful(text);
+    if (canonical && isCertain) return [canonical];
+    const sentences = this.lines.read(text);
+    return sentences.map((sentence) => this.interpreter.interpret(sentence, this.allowance));
   }
 
   /** Adjustments keep count in their allowance; everywhere else a unit takes one order. */

@@ -20,13 +20,19 @@ export interface Sentence {
   readonly isVia: boolean;
 }
 
+/** So many characters of a line, and what to read there instead. */
+export interface Mistake {
+  readonly length: number;
+  readonly nearest: string;
+}
+
 /** Thrown inside the parser where a line stops making sense; never leaves it. */
 export class NotAnOrder extends Error {
   constructor(
     readonly column: number,
     message: string,
-    /** The word that names no place, where it is one. */
-    readonly mistaken: string | null = null,
+    /** What was not understood at that column; looking for what it may be takes a while. */
+    readonly findMistake: () => Mistake | null = () => null,
   ) {
     super(message);
   }

@@ -1,138 +1,145 @@
 import type { UnitType } from '../vocabulary.js';
-import { normalize, type Lexicon } from './lexicon.js';
-import { NotAnOrder, type WrittenPlace, type WrittenUnit } from './sentence.js';
+import { Choices } from './choices.js';
+import type { Lexicon } from './lexicon.js';
+import { editsBetween, nearest } from './nearest.js';
+import { type Mistake, NotAnOrder, type WrittenPlace, type WrittenUnit } from './sentence.js';
+import { normalize } from './spelling.js';
+import { LONGEST_PHRASE, TokenCursor } from './token-cursor.js';
 import type { Token } from './tokens.js';
+import { ARTICLE, coastOf, unitTypeOf, WHERE } from './words.js';
 
-const UNIT_WORDS: ReadonlyMap<string, UnitType> = new Map([
-  ['a', 'ARMY'],
-  ['army', 'ARMY'],
-  ['f', 'FLEET'],
-  ['fleet', 'FLEET'],
-]);
-const COASTS: ReadonlyMap<string, string> = new Map([
-  ['nc', 'nc'],
-  ['ncs', 'nc'],
-  ['north', 'nc'],
-  ['sc', 'sc'],
-  ['scs', 'sc'],
-  ['south', 'sc'],
-  ['ec', 'ec'],
-  ['ecs', 'ec'],
-  ['east', 'ec'],
-  ['wc', 'wc'],
-  ['wcs', 'wc'],
-  ['west', 'wc'],
-]);
 /** "St. Petersburg" and "Mid-Atlantic Ocean" take three tokens and four. */
 const LONGEST_NAME = 5;
 
 /** Reads units and places off the tokens of one line, from left to right. */
-export class TokenReader {
-  private place = 0;
-
+export class TokenReader extends TokenCursor {
   constructor(
-    private readonly tokens: readonly Token[],
+    tokens: readonly Token[],
     private readonly lexicon: Lexicon,
-    private readonly endColumn: number,
-  ) {}
-
-  get isAtEnd(): boolean {
-    return this.place >= this.tokens.length;
+    endColumn: number,
+    private readonly choices = new Choices(),
+  ) {
+    super(tokens, endColumn);
   }
 
-  get column(): number {
-    return this.tokens[this.place]?.column ?? this.endColumn;
+  /** "Austria-Hungary:" in front of an order: the submission has named the power already. */
+  skipHeading(): void {
+    const colon = [1, 2, 3, 4].find((ahead) => this.peek(ahead)?.kind === 'colon');
+    if (colon !== undefined && this.isPlainText(colon)) this.skip(colon + 1);
   }
 
-  peek(ahead = 0): Token | undefined {
-    return this.tokens[this.place + ahead];
+  /** The name of a power in front of a unit, as in "England's A LON": the board knows it better. */
+  skipPower(): void {
+    const length = this.longest(LONGEST_PHRASE, (text) => this.lexicon.isPower(text));
+    const isBeforeUnit = unitTypeOf(this.peekWord(length)) !== null && this.peek(length + 1);
+    const isPossessive = /['’]s$/u.test(this.peek()?.text ?? '');
+    if (length > 0 && isBeforeUnit) this.skip(length);
+    else if (isPossessive) this.skip();
   }
 
-  /** The next word, normalized; an empty text when the next token is none. */
-  peekWord(ahead = 0): string {
-    const token = this.peek(ahead);
-    return token?.kind === 'word' ? normalize(token.text) : '';
-  }
-
-  skip(count = 1): void {
-    this.place += count;
-  }
-
-  acceptArrow(): boolean {
-    const isArrow = this.peek()?.kind === 'arrow';
-    if (isArrow) this.skip();
-    return isArrow;
-  }
-
-  acceptWord(words: ReadonlySet<string>): boolean {
-    const isOne = words.has(this.peekWord());
-    if (isOne) this.skip();
-    return isOne;
-  }
-
-  /** "A PAR", "fleet St Petersburg (south coast)", or a place alone. */
+  /** "A PAR", "fleet St Petersburg (south coast)", "APAR", or a place alone. */
   readUnit(): WrittenUnit {
     const unitType = this.acceptUnitType();
-    return {
-      unitType,
-      ...this.readPlace(unitType === null ? 'a unit such as "A PAR"' : 'a province'),
-    };
+    if (unitType !== null) {
+      this.acceptWord(WHERE);
+      return { unitType, ...this.readPlace() };
+    }
+    const glued = this.acceptGluedUnit();
+    return glued ?? { unitType, ...this.readPlace('a unit such as "A PAR"') };
   }
 
   acceptUnitType(): UnitType | null {
-    const unitType = UNIT_WORDS.get(this.peekWord()) ?? null;
+    const articles = this.articlesBeforeUnit();
+    const unitType = unitTypeOf(this.peekWord(articles));
     // A letter is a unit only when a place follows it: nothing else may be called "A" or "F".
-    if (unitType === null || this.peek(1) === undefined) return null;
-    this.skip();
+    if (unitType === null || this.peek(articles + 1) === undefined) return null;
+    this.skip(articles + 1);
     return unitType;
   }
 
+  /** "Build Paris army" names the unit last. */
+  acceptClosingUnitType(): UnitType | null {
+    const unitType = this.peek(1) === undefined ? unitTypeOf(this.peekWord()) : null;
+    if (unitType !== null) this.skip();
+    return unitType;
+  }
+
+  get isAtPlace(): boolean {
+    return this.lengthOfName() > 0;
+  }
+
   readPlace(expected = 'a province'): WrittenPlace {
+    const before = this.acceptCoastInFront();
     const length = this.lengthOfName();
     if (length === 0) throw this.unknownPlace(expected);
-    const province = this.lexicon.province(this.textOf(length));
+    const province = this.takePlace(this.textOf(length), this.column);
     this.skip(length);
-    return { province: province ?? 0, coast: this.acceptCoast() };
+    const coast = before ?? this.acceptCoast();
+    return { province, coast: coast === null ? null : this.lexicon.coast(province, coast) };
+  }
+
+  private takePlace(text: string, column: number): number {
+    const provinces = this.lexicon.provinces(text);
+    return this.choices.take(normalize(text), { text, column, provinces });
+  }
+
+  /** "Builds a fleet", "the army": an article counts as one only before a unit that is written out. */
+  private articlesBeforeUnit(): number {
+    const unit = this.peekWord(1);
+    const isArticle = ARTICLE.has(this.peekWord()) && unit.length > 1 && unitTypeOf(unit) !== null;
+    return isArticle ? 1 : 0;
+  }
+
+  private acceptGluedUnit(): WrittenUnit | null {
+    const { text = '', column = 0 } = this.peek() ?? {};
+    const unitType = unitTypeOf(text.slice(0, 1).toLowerCase());
+    const rest = text.slice(1);
+    const isName = this.lengthOfName() > 0 || this.lexicon.provinces(rest).length === 0;
+    if (unitType === null || isName) return null;
+    const province = this.takePlace(rest, column + 1);
+    this.skip();
+    return { unitType, province, coast: this.acceptCoast() };
   }
 
   /** The most tokens, from here on, that together name a province; 0 for none. */
   private lengthOfName(): number {
-    for (let length = LONGEST_NAME; length > 0; length -= 1) {
-      const ends = [this.peek(), this.peek(length - 1)];
-      const isName = ends.every((token) => token?.kind === 'word') && this.isPlainText(length);
-      if (isName && this.lexicon.province(this.textOf(length)) !== undefined) return length;
-    }
-    return 0;
+    return this.longest(LONGEST_NAME, (text) => this.lexicon.provinces(text).length > 0);
   }
 
-  private isPlainText(length: number): boolean {
-    const tokens = this.tokens.slice(this.place, this.place + length);
-    return tokens.every(({ kind, text }) => kind === 'word' || text === '-');
-  }
-
-  private textOf(length: number): string {
-    return this.tokens
-      .slice(this.place, this.place + length)
-      .map(({ text }) => text)
-      .join(' ');
+  /** "north coast of Spain". */
+  private acceptCoastInFront(): string | null {
+    const length = this.longest(LONGEST_PHRASE, (text) => coastOf(text, false) !== undefined);
+    if (length < 2 || !WHERE.has(this.peekWord(length))) return null;
+    const coast = coastOf(this.textOf(length), false) ?? null;
+    this.skip(length + 1);
+    return coast;
   }
 
   private acceptCoast(): string | null {
     const opening = this.peek()?.kind;
-    if (opening === 'slash' || opening === 'open') return this.acceptMarkedCoast(opening);
-    const bare = COASTS.get(this.peekWord());
-    const isName = this.peekWord().length > 3;
-    if (!bare || (isName && this.peekWord(1) !== 'coast')) return null;
-    this.skip(isName ? 2 : 1);
-    return bare;
+    if (opening === 'slash' || opening === 'open') return this.acceptMarkedCoast();
+    return this.acceptCoastAt(0, false) ?? this.acceptHyphenatedCoast();
   }
 
-  private acceptMarkedCoast(opening: 'slash' | 'open'): string | null {
-    const coast = COASTS.get(this.peekWord(1).replace(/coast$/, ''));
-    if (!coast) throw new NotAnOrder(this.column, 'Expected a coast: nc, sc, ec or wc');
-    this.skip(2);
-    if (this.peekWord() === 'coast') this.skip();
-    if (opening === 'open' && this.peek()?.kind === 'close') this.skip();
+  private acceptMarkedCoast(): string | null {
+    const coast = this.acceptCoastAt(1, true);
+    if (coast === null) throw new NotAnOrder(this.column, 'Expected a coast: nc, sc, ec or wc');
+    if (this.peek()?.kind === 'close') this.skip();
+    return coast;
+  }
+
+  /** "SPA-NC": the code of a coast, where a destination would be no province. */
+  private acceptHyphenatedCoast(): string | null {
+    const isCode = this.peek()?.text === '-' && this.peekWord(1).length <= 3;
+    return isCode ? this.acceptCoastAt(1, false) : null;
+  }
+
+  private acceptCoastAt(from: number, isMarked: boolean): string | null {
+    const isCoast = (text: string) => coastOf(text, isMarked) !== undefined;
+    const length = this.longest(LONGEST_PHRASE, isCoast, from);
+    if (length === 0) return null;
+    const coast = coastOf(this.textOf(length, from), isMarked) ?? null;
+    this.skip(from + length);
     return coast;
   }
 
@@ -141,6 +148,21 @@ export class TokenReader {
     if (!token)
       return new NotAnOrder(this.endColumn, `Expected ${expected}, but the line ends here`);
     const message = `Expected ${expected}, found "${token.text}"`;
-    return new NotAnOrder(token.column, message, token.text);
+    return new NotAnOrder(token.column, message, () => this.nearestPlace());
+  }
+
+  /** Of the next words, alone or together as far as a name goes, those that are nearest to a name. */
+  private nearestPlace(): Mistake | null {
+    let best: Mistake | null = null;
+    let leastShare = 1;
+    for (let length = 1; length <= LONGEST_NAME && this.isPlainText(length); length += 1) {
+      const spelling = normalize(this.textOf(length));
+      const near = nearest(spelling, this.lexicon.spellings);
+      const share = near === null ? 1 : editsBetween(spelling, near) / spelling.length;
+      if (near === null || share >= leastShare) continue;
+      leastShare = share;
+      best = { length: this.widthOf(length), nearest: near };
+    }
+    return best;
   }
 }

@@ -7,26 +7,39 @@ export interface Token {
 
 const ARROW = /^(?:[-=]*>|-+|[\u2010-\u2015\u2212\u2192])+/u;
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.'\u2019]*/u;
-const FILLER = /^[\s*,;."\u201c\u201d]+/u;
-const MARKS: ReadonlyMap<string, Token['kind']> = new Map([
-  ['/', 'slash'],
-  ['(', 'open'],
-  [')', 'close'],
-  [':', 'colon'],
-]);
+/** What says nothing: spaces, punctuation, and a judge's verdict such as "(*bounce*)". */
+const FILLER = /^(?:\(\*[^)]*\*\)|[\s\u200b*,;."\u201c\u201d\u00ab\u00bb])+/u;
+/** A quoted e-mail, a bullet, or a number in front of an order. */
+const LEAD = /^(?:\s|[>|\u2022\u00b7*\u2013-](?=\s)|\d{1,3}[.)](?=\s))+/u;
+const COMMENT = /#|(?:^|\s)\/\//u;
+const MARKS: Readonly<Record<string, Token['kind']>> = {
+  '/': 'slash',
+  '(': 'open',
+  ')': 'close',
+  ':': 'colon',
+};
 
-/** Cuts a line into tokens; white space, a mark for dislodged units, and what follows a # are left out. */
+/** Cuts a line into tokens; white space, a mark for dislodged units, and what follows a # or // are left out. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
-  const end = line.indexOf('#') < 0 ? line.length : line.indexOf('#');
-  for (let place = 0; place < end;) {
-    const rest = line.slice(place, end);
-    const filler = FILLER.exec(rest)?.[0];
-    const token = filler ? null : nextToken(rest, place + 1);
+  const text = withoutComment(line);
+  for (let place = lengthOf(LEAD, text); place < text.length;) {
+    const rest = text.slice(place);
+    const filler = lengthOf(FILLER, rest);
+    const token = filler > 0 ? null : nextToken(rest, place + 1);
     if (token) tokens.push(token);
-    place += filler?.length ?? token?.text.length ?? 1;
+    place += token ? token.text.length : filler;
   }
   return tokens;
+}
+
+function withoutComment(line: string): string {
+  const comment = line.search(COMMENT);
+  return comment < 0 ? line : line.slice(0, comment);
+}
+
+function lengthOf(pattern: RegExp, text: string): number {
+  return pattern.exec(text)?.[0].length ?? 0;
 }
 
 function nextToken(rest: string, column: number): Token {
@@ -35,5 +48,5 @@ function nextToken(rest: string, column: number): Token {
   const arrow = ARROW.exec(rest)?.[0];
   if (arrow) return { kind: 'arrow', text: arrow, column };
   const mark = String.fromCodePoint(rest.codePointAt(0) ?? 0);
-  return { kind: MARKS.get(mark) ?? 'unknown', text: mark, column };
+  return { kind: MARKS[mark] ?? 'unknown', text: mark, column };
 }
