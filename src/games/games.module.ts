@@ -12,6 +12,7 @@ import { GameEventsResolver } from './graphql/game-events.resolver.js';
 import { GamePayloads } from './graphql/game-payloads.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import { GamesResolver } from './graphql/games.resolver.js';
+import { OrderResolver } from './graphql/order.resolver.js';
 import { PhaseResolver } from './graphql/phase.resolver.js';
 import { SeatResolver } from './graphql/seat.resolver.js';
 import { PowerResolver, ProvinceResolver, VariantsResolver } from './graphql/variants.resolver.js';
@@ -31,6 +32,7 @@ const resolvers = [
   GameEventsResolver,
   GameResolver,
   GamesResolver,
+  OrderResolver,
   PhaseResolver,
   PowerResolver,
   ProvinceResolver,

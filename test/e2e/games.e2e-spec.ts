@@ -500,6 +500,57 @@ describe('games over GraphQL', () => {
     });
   });
 
+  it('reads every notation line by line, and writes orders in the one that is asked for', async () => {
+    const query = `query ($input: AdjudicateInput!) { adjudicate(input: $input) { orders {
+      text jdip: text(notation: JDIP) python: text(notation: PYTHON) web: text(notation: WEBDIPLOMACY)
+      godip: text(notation: GODIP) daide: text(notation: DAIDE)
+      full: text(notation: FULL_NAMES) russian: text(notation: FULL_NAMES, locale: RU) } } }`;
+    const input = {
+      units: [{ power: 'france', units: ['A PAR', 'A MAR', 'F MAO'] }],
+      orders: [
+        {
+          power: 'france',
+          orders: [
+            '["par","Move","bur"]',
+            '( ( FRA AMY MAR ) SUP ( FRA AMY PAR ) MTO BUR )',
+            'Flotte Océan Atlantique central - Espagne (côte nord)',
+          ],
+        },
+      ],
+    };
+    const { adjudicate: judged } = await nobody.run(query, { input });
+    expect(judged.orders).toContainEqual({
+      text: 'A PAR - BUR',
+      jdip: 'France: Army Paris -> Burgundy.',
+      python: 'A PAR - BUR',
+      web: '{"type":"Move","terrID":47,"toTerrID":48,"viaConvoy":"No"}',
+      godip: '["par","Move","bur"]',
+      daide: '( ( FRA AMY PAR ) MTO BUR )',
+      full: 'Army Paris - Burgundy',
+      russian: 'Армия Париж - Бургундия',
+    });
+    expect(judged.orders.map(({ text }: { text: string }) => text)).toEqual([
+      'F MAO - SPA/NC',
+      'A MAR S A PAR - BUR',
+      'A PAR - BUR',
+    ]);
+  });
+
+  it('writes a removal of winter by its own word', async () => {
+    const query = `query ($input: AdjudicateInput!) { adjudicate(input: $input) { orders {
+      daide: text(notation: DAIDE) web: text(notation: WEBDIPLOMACY) } } }`;
+    const input = {
+      phase: 'W1901A',
+      units: [{ power: 'france', units: ['A PAR', 'A BUR'] }],
+      supplyCenters: [{ power: 'france', provinces: ['par'] }],
+      orders: [{ power: 'france', orders: ['A BUR D'] }],
+    };
+    const { adjudicate: judged } = await nobody.run(query, { input });
+    expect(judged.orders).toEqual([
+      { daide: '( ( FRA AMY BUR ) REM )', web: '{"type":"Destroy","toTerrID":48}' },
+    ]);
+  });
+
   it('judges any position without an account', async () => {
     const query = `query ($input: AdjudicateInput!) { adjudicate(input: $input) {
       orders { ${ORDER} } next { phase units { text } dislodged { unit { text } attackedFrom retreats } standoffs } } }`;

@@ -1,6 +1,6 @@
 import type { JudgedOrder, PowerCode, UnreadableLine, WrittenOrder } from '../../engine/index.js';
 import type { RecordedEvent } from '../../event-store/event.js';
-import { dataOf, judgedOrdersIn } from '../events/parts.js';
+import { dataOf } from '../events/parts.js';
 import type { GameEventType } from '../events/game.events.js';
 import type { Success } from './handle-command.js';
 import { powerHeldBy } from '../state/who-writes.js';
@@ -22,9 +22,13 @@ export function submittedOrders(success: Success): SubmittedOrders {
   return { phase, power, orders, unreadable, receipt: { sequence, hash, recordedAt } };
 }
 
-/** The orders that counted in the phase that the command closed. */
-export function adjudicatedOrders(success: Success): readonly JudgedOrder[] {
-  return judgedOrdersIn(recordedOf('PhaseAdjudicated', success));
+/** The orders that counted in the phase that the command closed, and its name. */
+export function adjudicatedOrders(success: Success): {
+  readonly phase: string;
+  readonly judged: readonly JudgedOrder[];
+} {
+  const { phase, orders } = dataOf('PhaseAdjudicated', recordedOf('PhaseAdjudicated', success));
+  return { phase, judged: orders };
 }
 
 /** The seat that a player took with the command, or held before it. */

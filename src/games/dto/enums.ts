@@ -4,6 +4,7 @@ import type {
   CivilDisorderRemovalRule,
   ConvoyParadoxRule,
   Locale,
+  Notation,
   OrderOutcome,
   OrderType,
   PhaseType,
@@ -22,6 +23,24 @@ export const LocaleEnum = enumType<Locale>(
     NL: 'Dutch.',
     FR: 'French.',
     RU: 'Russian.',
+  },
+);
+
+export const NotationEnum = enumType<Notation>(
+  'Notation',
+  'A way to write orders. Lists of orders may be sent in any of them, line by line, without saying which.',
+  {
+    DATC: 'The canonical notation of Chancery: "F STP/SC S A MOS - LVN", "Build A PAR".',
+    JDIP: 'jDip and the judges by e-mail: "France: Army Paris -> Burgundy."',
+    DPJUDGE: 'DPjudge, in its short form: "A PAR R BUR", "A PAR D", "A PAR B", "WAIVE".',
+    PYTHON: 'python-diplomacy, which writes as DPjudge does.',
+    WEBDIPLOMACY:
+      'webDiplomacy\'s JSON with its ids of territories: {"type":"Move","terrID":47,"toTerrID":48,"viaConvoy":"No"}.',
+    GODIP:
+      'Lists of godip and diplicity with their codes: ["par","Move","bur"]. They have no order to waive a build: ["Waive"] is ours.',
+    DAIDE:
+      'The language of the bots: "( ( FRA AMY PAR ) MTO BUR )". It names a route for every convoy, orders do not: the one that stands there is a shortest over the map.',
+    FULL_NAMES: 'Words and the full names of places, in the language that is asked for.',
   },
 );
 

@@ -70,7 +70,7 @@ export class Order {
 
   @Shown(
     String,
-    'Canonical DATC notation: "A PAR - BUR", "F STP/SC S A MOS - LVN", "A LON - BEL VIA".',
+    'Canonical DATC notation: "A PAR - BUR", "F STP/SC S A MOS - LVN", "A LON - BEL VIA"; over GraphQL any other notation too.',
   )
   text: string;
 

@@ -4,7 +4,7 @@ import { WORK, withWork } from '../../api/limits/operation-limits.js';
 import { PRICE_OF_ANALYSIS, possibleOrders, judge } from '../analysis.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
-import { reasonOf, showOrder } from '../show/show-order.js';
+import { tellOrders } from '../show/show-order.js';
 import { showPosition } from '../show/show-position.js';
 
 /** Questions to the rules alone: no account, no game, nothing recorded. */
@@ -21,7 +21,7 @@ export class AnalysisResolver {
   ): object {
     const { variant, orders, next } = judge(input);
     return {
-      orders: orders.map((order) => showOrder(order, reasonOf(variant))),
+      orders: tellOrders(variant, input.phase, orders),
       next: showPosition(variant, next),
     };
   }

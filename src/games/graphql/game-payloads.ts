@@ -6,7 +6,7 @@ import type { GameRecord } from '../reading/game-record.js';
 import type { Success } from '../commands/handle-command.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { showSeat } from '../show/show-game.js';
-import { reasonOf, showOrder } from '../show/show-order.js';
+import { tellOrders } from '../show/show-order.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
 
@@ -27,10 +27,9 @@ export class GamePayloads {
   }
 
   async ofSubmission(done: Success, asking: Asking): Promise<object> {
-    const { orders, unreadable, receipt } = submittedOrders(done);
-    const why = reasonOf(variantOf(done.game));
+    const { phase, orders, unreadable, receipt } = submittedOrders(done);
     return {
-      orders: orders.map((order) => showOrder(order, why)),
+      orders: tellOrders(variantOf(done.game), phase, orders),
       unreadable,
       receipt,
       game: await this.game(done, asking),
@@ -38,8 +37,8 @@ export class GamePayloads {
   }
 
   async ofAdjudication(done: Success, asking: Asking): Promise<object> {
-    const why = reasonOf(variantOf(done.game));
-    const orders = adjudicatedOrders(done).map((order) => showOrder(order, why));
+    const { phase, judged } = adjudicatedOrders(done);
+    const orders = tellOrders(variantOf(done.game), phase, judged);
     return { orders, game: await this.game(done, asking) };
   }
 

@@ -7,7 +7,7 @@ import { askedPower } from '../asked.js';
 import { Phase } from '../dto/phase.js';
 import type { Position } from '../dto/position.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
-import { reasonOf, showOrder, type ShownOrder, type ShownReason } from '../show/show-order.js';
+import { tellOrders, type ToldOrder } from '../show/show-order.js';
 import type { PhaseOfGame } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
@@ -38,12 +38,12 @@ export class PhaseResolver {
     power: string | null,
     @Asker() asker: Principal,
     @Request() asking: Asking,
-  ): Promise<ShownOrder<ShownReason>[]> {
+  ): Promise<ToldOrder[]> {
     const variant = variantOf(game);
     const asked = askedPower(variant, power);
     const loaders = this.loaders.of(asking);
     const orders = await loaders.phaseOrders(game, phase, viewFor(asker, game), asked);
-    return orders.map((order) => showOrder(order, reasonOf(variant)));
+    return tellOrders(variant, phase.name, orders);
   }
 
   @ResolveField()

@@ -48,7 +48,7 @@ export class CommandBodies {
     asking: Asking,
   ): Promise<AdjudicatedBody> {
     const why = explanationIn(variantOf(done.game), locale);
-    const orders = adjudicatedOrders(done).map((order) => showOrder(order, why));
+    const orders = adjudicatedOrders(done).judged.map((order) => showOrder(order, why));
     return { orders, game: await this.game(done, asking) };
   }
 }

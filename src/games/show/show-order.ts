@@ -4,6 +4,8 @@ import {
   type Locale,
   type Order as EngineOrder,
   orderText,
+  parsePhaseName,
+  type PhaseType,
   type Reason,
   type Unit as EngineUnit,
   unitText,
@@ -26,8 +28,31 @@ export type ShownOrder<Why> = Omit<Order, 'problem' | 'explanation'> & {
   readonly explanation: Why | null;
 };
 
+/** An order that GraphQL writes only when it is asked to, in the notation that it is asked for. */
+export type ToldOrder = ShownOrder<ShownReason> & {
+  readonly variant: Variant;
+  readonly phase: PhaseType | undefined;
+  readonly order: EngineOrder;
+};
+
+/** Orders of one phase, for GraphQL. */
+export function tellOrders(
+  variant: Variant,
+  phaseName: string,
+  orders: readonly (JudgedOrder | WrittenOrder)[],
+): ToldOrder[] {
+  const phase = parsePhaseName(phaseName)?.type;
+  const why = reasonOf(variant);
+  return orders.map((source) => ({
+    ...showOrder(source, why),
+    variant,
+    phase,
+    order: source.order,
+  }));
+}
+
 /** For GraphQL, whose `text(locale)` comes later. */
-export function reasonOf(variant: Variant): (reason: Reason) => ShownReason {
+function reasonOf(variant: Variant): (reason: Reason) => ShownReason {
   return (reason) => ({ code: reason.code, rule: reason.rule, reason, variant });
 }
 
