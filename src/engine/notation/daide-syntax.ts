@@ -24,9 +24,13 @@ export function parseLists(line: string): List {
   return { items, column: 1, end: line.trimEnd().length + 1 };
 }
 
+/** No order has brackets in brackets deeper than this. */
+const DEEPEST = 6;
+
 class ListParser {
   private readonly marks: { text: string; column: number }[];
   private place = 0;
+  private depth = 0;
 
   constructor(private readonly line: string) {
     this.marks = [...line.matchAll(/[()]|[^\s()]+/g)].map(({ 0: text, index }) => ({
@@ -52,7 +56,10 @@ class ListParser {
   }
 
   private list(column: number): List {
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new NotAnOrder(column, 'Expected no more brackets here');
     const items = this.items(column);
+    this.depth -= 1;
     const end = this.marks[this.place]?.column ?? column;
     this.place += 1;
     return { items, column, end };

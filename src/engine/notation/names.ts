@@ -25,21 +25,22 @@ export interface Names {
   readonly all: readonly string[];
 }
 
-export function webDiplomacyNames(variant: Variant): Names {
+/** Ids of locations. */
+export const webDiplomacyNames = onceForEach((variant) => {
   const { webDiplomacy } = tableOf(variant);
   return namesBy(variant, (location) => String(webDiplomacy[location] ?? location));
-}
+});
 
-export function godipNames(variant: Variant): Names {
+export const godipNames = onceForEach((variant) => {
   const { godip } = tableOf(variant);
   return namesBy(variant, (location) => renamed(location, godip));
-}
+});
 
 /** Of provinces only: DAIDE writes a coast apart, as "( STP SCS )". */
-export function daideNames(variant: Variant): Names {
+export const daideNames = onceForEach((variant) => {
   const { daide } = tableOf(variant);
   return namesBy(variant, (location) => renamed(location, daide).toUpperCase());
-}
+});
 
 /** "FRA": powers go by three letters in DAIDE. */
 export function daidePower(power: PowerCode): string {
@@ -58,6 +59,15 @@ export function provinceName(variant: Variant, province: ProvinceCode, locale: L
 export function partsOf(location: LocationCode): { province: ProvinceCode; coast: string | null } {
   const [province = '', coast = null] = location.split('/');
   return { province, coast };
+}
+
+function onceForEach(make: (variant: Variant) => Names): (variant: Variant) => Names {
+  const made = new WeakMap<Variant, Names>();
+  return (variant) => {
+    const names = made.get(variant) ?? make(variant);
+    made.set(variant, names);
+    return names;
+  };
 }
 
 function tableOf({ code }: Variant): NameTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assert, infiniteStream, nat, property } from 'fast-check';
+import { assert, constantFrom, infiniteStream, nat, property, string, tuple } from 'fast-check';
 import { STANDARD } from '../../../test/support/board.js';
 import {
   adjudicate,
@@ -68,11 +68,43 @@ describe('Every possible order', () => {
     assert(
       property(infiniteStream(nat(9_999)), (stream) => {
         const draw = () => stream.next().value ?? 0;
-        for (const position of playOn(draw, 12)) {
+        for (const position of playOn(draw, 10)) {
           expect(misread({ variant: STANDARD, rules: RULES, position })).toEqual([]);
         }
       }),
-      { numRuns: 3 },
+      { numRuns: 2 },
+    );
+  });
+});
+
+describe('Any line at all', () => {
+  const table = { variant: STANDARD, rules: RULES, position: openingPosition(STANDARD) };
+  const written = everyOrder(table).flatMap(({ order }) =>
+    WAYS.map(([notation, locale]) => writeOrder(STANDARD, order, notation, { locale })),
+  );
+  const outcomes = (line: string) => {
+    const { orders, unreadable } = readOrders(table, 'france', [line]);
+    return orders.length > 0 ? 'read' : unreadable.map(({ column }) => column > 0);
+  };
+
+  it('is read or refused, but never breaks the reader', () => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 60 }), (line) => {
+        expect(['read', [true]]).toContainEqual(outcomes(line));
+      }),
+      { numRuns: 500 },
+    );
+    expect(outcomes('('.repeat(10_000))).toEqual([true]);
+  });
+
+  it('is so too when it is an order with something cut out, and something else put in', () => {
+    const cut = tuple(constantFrom(...written), nat(80), nat(6), string({ maxLength: 3 }));
+    assert(
+      property(cut, ([text, from, length, other]) => {
+        const line = text.slice(0, from) + other + text.slice(from + length);
+        expect(['read', [true]]).toContainEqual(outcomes(line));
+      }),
+      { numRuns: 600 },
     );
   });
 });

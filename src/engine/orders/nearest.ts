@@ -5,7 +5,7 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   let fewest = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue;
-    const edits = editsBetween(word, candidate);
+    const edits = editsBetween(word, candidate, fewest);
     if (edits < fewest) {
       fewest = edits;
       best = candidate;
@@ -14,8 +14,8 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
-/** Damerau's distance without overlaps: insertions, deletions, changes, and swaps of neighbours. */
-export function editsBetween(left: string, right: string): number {
+/** Damerau's distance without overlaps: insertions, deletions, changes, and swaps of neighbours; infinite from a limit on. */
+export function editsBetween(left: string, right: string, limit = Infinity): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
@@ -23,8 +23,14 @@ export function editsBetween(left: string, right: string): number {
     for (let column = 1; column <= right.length; column += 1) {
       current.push(cheapestEdit(rows, left, right, row, column));
     }
+    // A swap reaches back over one row, so it takes two of them to rule a word out.
+    if (isBeyond(rows.slice(-2), limit)) return Infinity;
   }
   return cell(rows, left.length, right.length);
+}
+
+function isBeyond(rows: readonly number[][], limit: number): boolean {
+  return rows.every((row) => row.every((edits) => edits >= limit));
 }
 
 function cheapestEdit(
