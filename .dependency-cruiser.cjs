@@ -77,6 +77,19 @@ module.exports = {
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm|pg)/' },
     },
     {
+      name: 'the-command-knows-the-engine-only',
+      comment: 'It needs no server and no database.',
+      severity: 'error',
+      from: { path: '^src/cli/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(cli/|engine/index\\.ts$)' },
+    },
+    {
+      name: 'nobody-imports-the-command',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    {
       name: 'no-barrels',
       severity: 'error',
       from: {},

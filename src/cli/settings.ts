@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import {
+  ADJACENT_CONVOY_RULES,
+  CIVIL_DISORDER_REMOVAL_RULES,
+  CONVOY_PARADOX_RULES,
+  LOCALES,
+  RULE_PRESETS,
+  type Locale,
+  type RuleChoices,
+  type RulesRequest,
+} from '../engine/index.js';
+import { CommandError } from './command-error.js';
+
+/** What the command line asks for. */
+export interface Settings {
+  /** A path, or "-" for standard input. */
+  readonly file: string;
+  readonly locale: Locale;
+  /** The choices that were named; what the file says of the others holds. */
+  readonly rules: RulesRequest;
+}
+
+const YES_OR_NO = ['true', 'false'] as const;
+
+/** The values of each choice; an option of the same name, in kebab case, takes one of them. */
+const CHOICES: Readonly<Record<keyof RuleChoices, readonly string[]>> = {
+  convoyParadox: CONVOY_PARADOX_RULES,
+  adjacentConvoy: ADJACENT_CONVOY_RULES,
+  retreatToConvoyOrigin: YES_OR_NO,
+  dislodgedStandsOffConvoyer: YES_OR_NO,
+  civilDisorderRemoval: CIVIL_DISORDER_REMOVAL_RULES,
+};
+export const CHOICE_NAMES = Object.keys(CHOICES) as (keyof RuleChoices)[];
+const OPTIONS = ['locale', 'rules', ...CHOICE_NAMES.map(optionOf)];
+
+export const USAGE = [
+  'Usage: chancery adjudicate FILE [options]',
+  '',
+  'Adjudicates one phase of any position and prints each order with its outcome and the reason.',
+  'FILE holds JSON, as the adjudicate query takes it, or DATC text; "-" reads standard input.',
+  'What DATC text expects is compared, by the preset DATC_3 unless --rules names another.',
+  '',
+  `  --locale ${LOCALES.join('|')}`,
+  `  --rules ${RULE_PRESETS.join('|')}`,
+  ...CHOICE_NAMES.map((name) => `  --${optionOf(name)} ${CHOICES[name].join('|')}`),
+].join('\n');
+
+/** @throws CommandError naming the argument that is not understood. */
+export function readSettings(args: readonly string[]): Settings {
+  const { values, positionals } = parse(args);
+  const [file, ...others] = positionals;
+  if (file === undefined) throw new CommandError('no file was named (see chancery --help)');
+  if (others.length > 0) throw new CommandError(`one file at a time; "${others[0]}" is one more`);
+  return {
+    file,
+    locale: oneOf('locale', LOCALES, values['locale'] ?? 'EN'),
+    rules: rulesOf({ preset: values['rules'], ...choicesOf(values) }),
+  };
+}
+
+/** The rules that a file or a command line names, checked. @throws CommandError for a value that there is not. */
+export function rulesOf(named: Readonly<Record<string, unknown>>): RulesRequest {
+  const entries = Object.entries(named).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, choice(name, value)]));
+}
+
+function choice(name: string, value: unknown): string | boolean {
+  if (name === 'preset') return oneOf('rules', RULE_PRESETS, value);
+  const values = Object.hasOwn(CHOICES, name) ? CHOICES[name as keyof RuleChoices] : null;
+  if (!values) {
+    throw new CommandError(`"${name}" is no choice of rules; there are ${CHOICE_NAMES.join(', ')}`);
+  }
+  const chosen = oneOf(optionOf(name), values, String(value));
+  return values === YES_OR_NO ? chosen === 'true' : chosen;
+}
+
+function parse(args: readonly string[]) {
+  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    throw new CommandError(`${line} (see chancery --help)`);
+  }
+}
+
+function choicesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(CHOICE_NAMES.map((name) => [name, values[optionOf(name)]]));
+}
+
+function oneOf<Value extends string>(
+  option: string,
+  values: readonly Value[],
+  given: unknown,
+): Value {
+  const found = values.find((value) => value.toLowerCase() === String(given).toLowerCase());
+  if (found === undefined) {
+    throw new CommandError(`${option} is one of ${values.join(', ')}, not "${String(given)}"`);
+  }
+  return found;
+}
+
+function optionOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
