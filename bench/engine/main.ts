@@ -1,16 +1,16 @@
+import { adjudicate, expandRules, readOrders, type WrittenOrder } from '../../src/engine/index.js';
 import { Battle } from '../../src/engine/movement/battle.js';
 import { encode } from '../../src/engine/movement/encode.js';
 import { judgeBattle } from '../../src/engine/movement/judge-battle.js';
 import { Verdicts } from '../../src/engine/movement/verdicts.js';
-import {
-  adjudicate,
-  expandRules,
-  readOrders,
-  unitText,
-  type WrittenOrder,
-} from '../../src/engine/index.js';
-import { cpuSeconds, median, print } from './measure.js';
+import { OrderListing } from '../../src/engine/orders/order-listing.js';
+import { print } from './measure.js';
+import { measureRates, overAll } from './measurement.js';
+import { MEMORY_RUNS, residentMegabytes, runForLong } from './memory.js';
 import { adjudicateNaively } from './naive.js';
+import { TextAdjudicator, writtenTask } from './parsing.js';
+import { stageMeasurements, stageShares } from './stages.js';
+import { countDiffering, countWrong, finalUnits } from './workload-check.js';
 import { readWorkload, type Task } from './workload.js';
 
 const ROUNDS = 7;
@@ -19,69 +19,62 @@ const PASSES = 60;
 const { variant, tasks } = readWorkload();
 const { board } = variant;
 const rules = expandRules();
+const ordersOf = ({ entry, position }: Task): WrittenOrder[] =>
+  Object.entries(entry.orders).flatMap(
+    ([power, lines]) => readOrders({ variant, rules, position }, power.toLowerCase(), lines).orders,
+  );
 
-function ordersOf({ entry, position }: Task): WrittenOrder[] {
-  return Object.entries(entry.orders).flatMap(([power, lines]) => {
-    return readOrders({ variant, rules, position }, power.toLowerCase(), lines).orders;
-  });
-}
-
-const written = tasks.map(ordersOf);
+const orders = tasks.map(ordersOf);
+const orderedTasks = tasks.map((task, place) => ({ ...task, orders: orders[place] ?? [] }));
 const verdicts = new Verdicts(board.provinceCount);
-const battles = tasks.map(({ position }, place) => {
+const battles = orderedTasks.map((task) => {
   const battle = new Battle(board);
-  encode(battle, position, written[place] ?? []);
+  encode(battle, task.position, task.orders);
   return battle;
 });
+const listings = battles.map((battle) => new OrderListing(battle));
+const written = tasks.map((task) => writtenTask(variant, task));
+const adjudicator = new TextAdjudicator(variant, rules);
 
-function adjudicateEncoded(): void {
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    for (const battle of battles) judgeBattle(battle, rules, verdicts);
-  }
-}
-
-/** From text to names again: reading the orders, adjudicating, and every verdict as data. */
-function adjudicateFromText(): void {
-  for (const task of tasks) {
-    adjudicate({ variant, rules, position: task.position, orders: ordersOf(task) });
-  }
-}
-
-function adjudicateByBaseline(): void {
-  tasks.forEach(({ position }, place) => adjudicateNaively(board, position, written[place] ?? []));
-}
-
-function countWrong(adjudicateTask: (task: Task, place: number) => readonly string[]): number {
-  return tasks.filter((task, place) => adjudicateTask(task, place).join() !== task.expected.join())
-    .length;
-}
-
-function finalUnits({ position }: Task, place: number): string[] {
-  const { next } = adjudicate({ variant, rules, position, orders: written[place] ?? [] });
-  return next.units.map((unit) => `${unit.power} ${unitText(unit)}`).sort();
-}
-
-adjudicateEncoded();
-adjudicateFromText();
-adjudicateByBaseline();
-
-// Interleaved, so that a busy moment of the machine falls on all of them alike.
-const rounds = Array.from({ length: ROUNDS }, () => ({
-  encoded: (PASSES * tasks.length) / cpuSeconds(adjudicateEncoded),
-  fromText: tasks.length / cpuSeconds(adjudicateFromText),
-  naive: tasks.length / cpuSeconds(adjudicateByBaseline),
-}));
-
-print('adjudications_per_cpu_s', Math.round(median(rounds.map(({ encoded }) => encoded))));
-print(
-  'adjudications_with_parse_per_cpu_s',
-  Math.round(median(rounds.map(({ fromText }) => fromText))),
+const rates = measureRates(
+  [
+    overAll('adjudications', battles, PASSES, (battle) => judgeBattle(battle, rules, verdicts)),
+    overAll('with_parse', written, PASSES, (task) => adjudicator.adjudicate(task)),
+    overAll('lists', listings, PASSES, (listing) => listing.list()),
+    overAll('in_names', tasks, 1, (task) =>
+      adjudicate({ variant, rules, position: task.position, orders: ordersOf(task) }),
+    ),
+    overAll('naive', orderedTasks, 1, (task) =>
+      adjudicateNaively(board, task.position, task.orders),
+    ),
+    ...stageMeasurements(adjudicator, written, battles, rules, verdicts),
+  ],
+  ROUNDS,
 );
-print('naive_per_cpu_s', Math.round(median(rounds.map(({ naive }) => naive))));
-print('ratio_to_naive', median(rounds.map(({ encoded, naive }) => encoded / naive)));
-print('wrong', countWrong(finalUnits));
+const rate = (name: string) => rates.get(name) ?? 0;
+
+print('adjudications_per_cpu_s', Math.round(rate('adjudications')));
+print('adjudications_with_parse_per_cpu_s', Math.round(rate('with_parse')));
+print('adjudications_in_names_per_cpu_s', Math.round(rate('in_names')));
+print('legal_order_lists_per_cpu_s', Math.round(rate('lists')));
+print('naive_per_cpu_s', Math.round(rate('naive')));
+print('ratio_to_naive', rate('adjudications') / rate('naive'));
+for (const [name, share] of stageShares(rates)) print(name, share);
+
+print(
+  'wrong',
+  countWrong(tasks, (task, place) => finalUnits(variant, rules, task, orders[place] ?? [])),
+);
+print('wrong_with_parse', countDiffering(adjudicator, written, battles, rules));
+print('unread_lines', adjudicator.unread);
 print(
   'naive_wrong',
-  countWrong(({ position }, place) => adjudicateNaively(board, position, written[place] ?? [])),
+  countWrong(tasks, (task, place) => adjudicateNaively(board, task.position, orders[place] ?? [])),
 );
-print('rss_mb', Math.round(process.memoryUsage.rss() / 2 ** 20));
+
+const before = residentMegabytes();
+runForLong(adjudicator, written);
+print('memory_runs', MEMORY_RUNS);
+print('rss_before_mb', before);
+print('rss_mb', residentMegabytes());
+print('rss_growth_mb', residentMegabytes() - before);
