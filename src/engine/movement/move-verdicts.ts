@@ -41,11 +41,9 @@ export function giveMove(battle: Battle, verdicts: Verdicts, unit: number): void
 function giveSuccess(battle: Battle, verdicts: Verdicts, unit: number): void {
   const occupant = at(battle.unitAt, at(battle.target, unit));
   verdicts.give(unit, SUCCEEDED, successReason(battle, verdicts, unit, occupant), occupant);
-  const opposed = Math.max(
-    defence(battle, unit, LEAST),
-    strengthOf(battle, strongestRival(battle, unit)),
-  );
-  verdicts.measure(unit, attackStrength(battle, unit, LEAST), opposed);
+  const stand = defence(battle, unit, LEAST);
+  const most = strengthOf(battle, strongestRival(battle, unit));
+  verdicts.measure(unit, attackStrength(battle, unit, LEAST), stand > most ? stand : most);
 }
 
 function successReason(battle: Battle, verdicts: Verdicts, unit: number, occupant: number): number {
@@ -88,53 +86,50 @@ function firstLostFleet(battle: Battle, verdicts: Verdicts, army: number): numbe
 
 /** What kept a move out: a stronger one that got there, the unit in its way, or a standoff before it. */
 function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
+  const occupant = at(battle.unitAt, at(battle.target, unit));
   const rival = strongestRival(battle, unit);
-  if (isResisted(battle, unit, rival)) return giveResisted(battle, verdicts, unit, rival);
-  verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
-  const occupant = at(battle.unitAt, at(battle.target, unit));
-  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), strengthOf(battle, rival));
-}
-
-function isResisted(battle: Battle, unit: number, rival: number): boolean {
-  const occupant = at(battle.unitAt, at(battle.target, unit));
-  if (occupant === NONE) return false;
-  if (attackStrength(battle, unit, LEAST) > defence(battle, unit, LEAST)) return false;
-  const isTaken = rival !== NONE && hasMoved(battle, rival);
-  return !isTaken || isHeadToHead(battle, unit, occupant) === YES;
-}
-
-function giveResisted(battle: Battle, verdicts: Verdicts, unit: number, rival: number): void {
-  const occupant = at(battle.unitAt, at(battle.target, unit));
-  const reason = resistanceReason(battle, unit, occupant, rival);
+  const attack = attackStrength(battle, unit, LEAST);
+  const stand = defence(battle, unit, LEAST);
+  // Rule 12: against its own unit a move has no strength; what it came with says more.
+  const came = isOwnUnit(battle, unit, occupant) ? ownStrength(battle, unit) : attack;
+  if (occupant === NONE || attack > stand || isOutrun(battle, unit, occupant, rival)) {
+    verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
+    return verdicts.measure(unit, came, strengthOf(battle, rival));
+  }
+  const reason = resistanceReason(battle, unit, occupant, rival, stand);
   verdicts.give(unit, BOUNCED, reason, reason === STANDOFF_AT_OCCUPIED ? rival : occupant);
-  verdicts.measure(unit, strengthAgainst(battle, unit, occupant), defence(battle, unit, LEAST));
-}
-
-/** The strength that a move has against a unit; against one of its own power it could have none (rule 12). */
-function strengthAgainst(battle: Battle, unit: number, occupant: number): number {
-  return isOwnUnit(battle, unit, occupant)
-    ? ownStrength(battle, unit)
-    : attackStrength(battle, unit, LEAST);
+  verdicts.measure(unit, came, stand);
 }
 
 function isOwnUnit(battle: Battle, unit: number, occupant: number): boolean {
   return occupant !== NONE && at(battle.power, occupant) === at(battle.power, unit);
 }
 
-function resistanceReason(battle: Battle, unit: number, occupant: number, rival: number): number {
+/** Whether another move took the place, so that the unit that was there is not what stopped this one. */
+function isOutrun(battle: Battle, unit: number, occupant: number, rival: number): boolean {
+  if (rival === NONE || !hasMoved(battle, rival)) return false;
+  return isHeadToHead(battle, unit, occupant) !== YES;
+}
+
+function resistanceReason(
+  battle: Battle,
+  unit: number,
+  occupant: number,
+  rival: number,
+  stand: number,
+): number {
   const own = ownStrength(battle, unit);
-  const stand = defence(battle, unit, LEAST);
   // Rule 12 decides only where the move would have succeeded without it.
   if (own > stand) return isOwnUnit(battle, unit, occupant) ? OWN_UNIT : OWN_SUPPORT;
   if (isHeadToHead(battle, unit, occupant) === YES) return HEAD_TO_HEAD;
-  const isStandoff = strengthOf(battle, rival) === own;
-  return isStandoff && own === stand ? STANDOFF_AT_OCCUPIED : RESISTED;
+  return own === stand && strengthOf(battle, rival) === own ? STANDOFF_AT_OCCUPIED : RESISTED;
 }
 
 function strongestRival(battle: Battle, unit: number): number {
+  let rival = at(battle.firstAttacker, at(battle.target, unit));
+  if (rival === unit && at(battle.nextAttacker, rival) === NONE) return NONE;
   let strongest = NONE;
   let most = 1;
-  let rival = at(battle.firstAttacker, at(battle.target, unit));
   while (rival !== NONE) {
     const strength = rival === unit ? 0 : preventStrength(battle, rival, LEAST);
     if (strength > most) strongest = rival;
