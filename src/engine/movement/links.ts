@@ -95,13 +95,22 @@ function meansConvoy(battle: Battle, unit: number, rule: AdjacentConvoyRule): bo
 
 function openDecisions(battle: Battle, unit: number): void {
   const kind = at(battle.kind, unit);
-  battle.move[unit] = kind === MOVE ? OPEN : NO;
+  battle.move[unit] = kind === MOVE ? openingMove(battle, unit) : NO;
   battle.path[unit] = kind === MOVE ? openingPath(battle, unit) : NO;
   battle.support[unit] =
     at(battle.isMatched, unit) && kind !== CONVOY ? openingSupport(battle, unit) : NO;
-  if (kind !== MOVE && at(battle.support, unit) !== OPEN) return;
+  if (at(kind === MOVE ? battle.move : battle.support, unit) !== OPEN) return;
   battle.pending[battle.pendingCount] = unit;
   battle.pendingCount += 1;
+}
+
+/** A move on foot to where nobody stands and nobody else goes is made. */
+function openingMove(battle: Battle, unit: number): number {
+  const target = at(battle.target, unit);
+  const isClear = at(battle.unitAt, target) === NONE && at(battle.route, unit) === DIRECT;
+  const isAlone =
+    at(battle.firstAttacker, target) === unit && at(battle.nextAttacker, unit) === NONE;
+  return isClear && isAlone ? YES : OPEN;
 }
 
 function openingPath(battle: Battle, unit: number): number {
