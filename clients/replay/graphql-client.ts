@@ -5,6 +5,9 @@ const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
+/** Faults that pass: the same request can be sent again. */
+const FOR_THE_MOMENT = new Set(['UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+
 interface Answer {
   readonly data?: unknown;
   readonly errors?: readonly {
@@ -44,8 +47,8 @@ export class GraphqlClient {
       throw new Unavailable(`${this.endpoint} answered ${String(response.status)}`);
     }
     const { data, errors } = await answerOf(response);
-    if (errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) {
-      throw new Unavailable(`${this.endpoint} cannot serve for the moment`);
+    if (errors?.some(({ extensions }) => FOR_THE_MOMENT.has(extensions?.code ?? ''))) {
+      throw new Unavailable(errors.map(({ message }) => message).join('; '));
     }
     if (errors?.length) throw new Error(errors.map(({ message }) => message).join('; '));
     return data;
