@@ -3,6 +3,7 @@ import { CreateEventLog1796000000000 } from '../../migrations/1796000000000-crea
 import { CreateCommands1796000000001 } from '../../migrations/1796000000001-create-commands.js';
 import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-create-game-views.js';
 import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-create-players.js';
+import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-guard-forgetting.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateCommands1796000000001,
   CreateGameViews1796000000002,
   CreatePlayers1796000000003,
+  GuardForgetting1796000000004,
 ];

@@ -299,6 +299,26 @@ describe('an idempotency key', () => {
     expect(await store.findCommand('player-1', old.key)).toBeNull();
     expect(await store.findCommand('player-1', young.key)).not.toBeNull();
   });
+
+  it('is not forgotten in a table that the caller made to run its own code as the owner', async () => {
+    await appendNext(newStream(), { idempotency: keyed() });
+    const session = await pool.connect();
+    try {
+      await session.query('create temp table commands (like public.commands)');
+      await session.query('insert into pg_temp.commands select * from public.commands limit 1');
+      await session.query(`update pg_temp.commands set inserted_at = now() - interval '30 days'`);
+      await session.query(`create function pg_temp.trap() returns trigger language plpgsql
+        as $$ begin raise exception 'running as %', current_user; end $$`);
+      await session.query(`create trigger trap before delete on pg_temp.commands
+        for each row execute function pg_temp.trap()`);
+      await session.query('grant all on pg_temp.commands to public');
+      await session.query('select forget_old_commands()');
+      const { rows } = await session.query('select count(*)::int as left from pg_temp.commands');
+      expect(rows).toEqual([{ left: 1 }]);
+    } finally {
+      session.release(true);
+    }
+  });
 });
 
 describe('inline writes', () => {
