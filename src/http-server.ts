@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { trustOf } from './api/limits/client-address.js';
 import { readJsonBodies } from './api/input/json-body.js';
 import { serveDocuments } from './api/documents/open-api.js';
+import { SubscriptionServer } from './api/graphql/subscription-server.js';
 import { AppModule } from './app.module.js';
 import { CONFIG, type Config } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
@@ -91,6 +92,8 @@ export async function drain(app: NestFastifyApplication): Promise<void> {
   // A connection that is kept alive would hold the server open after its last answer.
   const tidy = setInterval(() => server.closeIdleConnections(), 50);
   const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  // First: Apollo waits for every connection of the HTTP server, and a subscription would never end by itself.
+  await app.get(SubscriptionServer, { strict: false }).endSockets();
   await Promise.race([app.close(), sleep(GRACE_MS + 5000, undefined, { ref: false })]);
   clearInterval(tidy);
   clearTimeout(force);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { WebSocket } from 'ws';
 import {
   createEmptyDatabase,
   createScratchDatabase,
@@ -93,6 +95,26 @@ describe('with a database of DATABASE_URL', () => {
     await database.drop();
     expect(stdout).toMatch(/Only the trigger protects the event log/);
     expect(code).toBe(0);
+  });
+
+  it('tells open sockets that it goes away, and does not wait for them', async () => {
+    const database = await createScratchDatabase();
+    const server = spawn(addresses(database));
+    const address = await server.address();
+    const socket = new WebSocket(
+      `${address.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await once(socket, 'message');
+    const closed = once(socket, 'close');
+    const { code, stderr } = await server.kill('SIGTERM');
+    expect(code).toBe(0);
+    expect((await closed)[0]).toBe(1001);
+    // Connections cut off under way would be logged: everything was closed in its turn.
+    expect(stderr).not.toContain('connection was lost');
+    await database.drop();
   });
 
   it('answers ready with 503 and a reason while the database is gone, live all the same', async () => {

@@ -57,11 +57,19 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.running?.dispose();
+    await this.endSockets();
+  }
+
+  /** Tells every client that the server goes away, and takes no more. */
+  async endSockets(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    await running?.dispose();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (!/^\/graphql(?=$|[?/])/.test(request.url ?? '')) return turnAway(socket, '404 Not Found');
+    if (!this.running) return turnAway(socket, '503 Service Unavailable');
     const address = addressOf(request, this.trust);
     if (this.open.isFull(address) || this.limiter.excess(address))
       return turnAway(socket, '429 Too Many Requests\r\nRetry-After: 1');
