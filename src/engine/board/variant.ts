@@ -1,13 +1,6 @@
-import type {
-  Locale,
-  LocationCode,
-  PowerCode,
-  ProvinceCode,
-  ProvinceType,
-  UnitType,
-} from '../vocabulary.js';
+import type { LocationCode, UnitType } from '../vocabulary.js';
 import type { Board } from './board.js';
-import type { VariantFacts } from './facts.js';
+import type { PowerFacts, ProvinceFacts, VariantFacts } from './facts.js';
 
 /** A map with its powers, as clients read it, and the board that the engine computes on. */
 export interface Variant {
@@ -21,17 +14,13 @@ export interface Variant {
   readonly board: Board;
 }
 
-export interface Power {
-  readonly code: PowerCode;
-  readonly names: Readonly<Record<Locale, string>>;
-  readonly homes: readonly ProvinceCode[];
-}
+/** A power as clients read it: its facts without the units it opens with. */
+export type Power = Omit<PowerFacts, 'units'>;
 
-export interface Province {
-  readonly code: ProvinceCode;
-  readonly names: Readonly<Record<Locale, string>>;
-  readonly type: ProvinceType;
-  readonly isSupplyCenter: boolean;
+export interface Province extends Pick<
+  ProvinceFacts,
+  'code' | 'names' | 'type' | 'isSupplyCenter'
+> {
   /** Its coasts as locations ("stp/nc"); empty where there is only one coast, or none. */
   readonly coasts: readonly LocationCode[];
   readonly adjacencies: readonly AdjacencyFacts[];
