@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { openingPosition } from '../engine/index.js';
-import { Fault } from '../kernel/refusal.js';
+import { Fault } from '../kernel/fault.js';
 import { judge, possibleOrders, possibleOrdersOn, rulesRequest } from './analysis.js';
 import { askedVariant } from './asked.js';
 import type { AdjudicateInput } from './dto/position.inputs.js';

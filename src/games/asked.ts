@@ -1,6 +1,6 @@
 import { findVariant, parsePhaseName, type Variant, variantCodes } from '../engine/index.js';
 import { parsePublicId, uuidOf } from '../kernel/ids.js';
-import { Fault } from '../kernel/refusal.js';
+import { Fault } from '../kernel/fault.js';
 
 /** The variant's code behind what a client wrote: a code, or an id. */
 export function variantCode(text: string): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../api/auth/caller.decorator.js';
-import { Fault, refuse, type Refusal } from '../kernel/refusal.js';
+import { Fault } from '../kernel/fault.js';
+import { refuse, type Refusal } from '../kernel/refusal.js';
 import { type Account, AccountsTable } from './accounts-table.js';
 import { passwordComplaint } from './password-rule.js';
 import { PasswordLimits } from './password-limits.js';

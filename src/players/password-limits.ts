@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addressKey } from '../api/limits/client-address.js';
 import { TokenBuckets } from '../api/limits/token-buckets.js';
-import { Fault } from '../kernel/refusal.js';
+import { Fault } from '../kernel/fault.js';
 import { handleKey } from './handle.js';
 
 /** The injection token of whether they are: not where requests are not. */

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { Fault } from '../kernel/refusal.js';
+import { Fault } from '../kernel/fault.js';
 import { WorkQueue } from './work-queue.js';
 
 /** argon2id (the library's default algorithm) with 19 MiB and two passes, as OWASP advises. */

@@ -2,7 +2,8 @@ import { expect } from '@jest/globals';
 import type { GameEvent } from '../../src/games/events/game.events.js';
 import { fold } from '../../src/games/state/evolve.js';
 import type { GameState } from '../../src/games/state/game-state.js';
-import { Fault, isRefusal, type FaultCode, type Refusal } from '../../src/kernel/refusal.js';
+import { Fault, type FaultCode } from '../../src/kernel/fault.js';
+import { isRefusal, type Refusal } from '../../src/kernel/refusal.js';
 import { GAME } from './game-events.js';
 
 type Decision<Command> = (game: GameState, command: Command) => readonly GameEvent[] | Refusal;

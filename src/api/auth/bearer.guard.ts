@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { type Asking, askingOf, perRequest } from './asking.js';
 import { Authenticator, type Credentials, NO_CREDENTIALS } from './authenticator.js';
 

@@ -7,7 +7,7 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
-import type { FaultCode } from '../../kernel/refusal.js';
+import type { FaultCode } from '../../kernel/fault.js';
 import { type RefusalKind, statusOfCode, statusOfRefusal } from '../faults/http-status.js';
 import { Problem } from '../faults/problem.js';
 import type { Scope } from '../../kernel/principal.js';

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { faultOfStatus } from './http-status.js';
 import { outageOf } from './outage.js';
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { describe, expect, it, jest } from '@jest/globals';
 import { GraphQLError } from 'graphql';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { reportErrors, withRequestId } from './graphql-errors.js';
 
 describe('the errors of an operation', () => {

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { faultOf } from './fault-of.js';
 import { reportFault } from './fault-report.js';
 import { INTERNAL_MESSAGE } from './problem.js';

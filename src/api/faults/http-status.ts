@@ -1,4 +1,4 @@
-import { Fault, type FaultCode } from '../../kernel/refusal.js';
+import { Fault, type FaultCode } from '../../kernel/fault.js';
 
 /** Which HTTP status a fault has; below this folder nobody knows such numbers. */
 const FAULT_STATUS: Readonly<Record<FaultCode, number>> = {

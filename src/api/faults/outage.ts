@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 
 /** What Node and PostgreSQL call a database that is away, starting, stopping or full. */
 const CODES = new Set([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Fault, refuse } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
+import { refuse } from '../../kernel/refusal.js';
 import { faultOfStatus } from './http-status.js';
 import { problemOfFault, problemOfRefusal } from './problem.js';
 

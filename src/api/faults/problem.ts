@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
-import type { Fault, Refusal } from '../../kernel/refusal.js';
+import type { Fault } from '../../kernel/fault.js';
+import type { Refusal } from '../../kernel/refusal.js';
 import { type RefusalKind, statusOfFault, statusOfRefusal } from './http-status.js';
 import type { Violation } from './validation.js';
 

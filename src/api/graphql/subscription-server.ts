@@ -13,7 +13,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import type { GraphqlContext } from '../auth/asking.js';
 import { correlationIdFrom } from '../auth/correlation-id.js';
 import { formatSocketErrors } from '../faults/graphql-errors.js';

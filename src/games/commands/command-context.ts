@@ -3,7 +3,7 @@ import { canonicalJson } from '../../event-store/canonical-json.js';
 import type { AppendRequest, EventMetadata } from '../../event-store/event.js';
 import { newUuid } from '../../kernel/ids.js';
 import { hasScope, type Principal, type Scope } from '../../kernel/principal.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 
 /** Who asks, when, and through what. */
 export interface CommandContext {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedCommand, RecordedEvent } from '../../event-store/event.js';
 import { EventStore } from '../../event-store/event-store.js';
-import { Fault, isRefusal, type Refusal } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
+import { isRefusal, type Refusal } from '../../kernel/refusal.js';
 import { appendRequest, type CommandRequest } from './command-request.js';
 import { gameIdOf } from '../events/game-stream.js';
 import { advance, emptyFold, type GameFold } from './game-fold.js';

@@ -1,5 +1,6 @@
 import type { PowerCode } from '../../engine/index.js';
-import { Fault, type Refusal } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
+import type { Refusal } from '../../kernel/refusal.js';
 import type { GameEvent } from '../events/game.events.js';
 import type { GameState } from '../state/game-state.js';
 import { hasPower, openPowers, powerHeldBy } from '../state/who-writes.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StreamFollower } from '../../event-store/follow-stream.js';
 import type { Credentials } from '../../api/auth/authenticator.js';
 import { Clock } from '../../kernel/clock.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import type { GameEvent } from '../dto/game-event.js';
 import { streamOf } from '../events/game-stream.js';
 import { GameReader } from './game-reader.js';

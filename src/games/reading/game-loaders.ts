@@ -7,7 +7,7 @@ import {
 } from '../../engine/index.js';
 import type { Page } from '../../api/paging/connection.js';
 import type { RecordedEvent } from '../../event-store/event.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { boardIn, judgedOrdersIn, writtenOrdersIn } from '../events/parts.js';
 import type { EventPlace } from './game-event-reader.js';
 import type { GameReaders } from './game-readers.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../../api/paging/connection.js';
 import { publicId, uuidOf } from '../../kernel/ids.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import type { GameRecord } from './game-record.js';
 import { forwardSpanOf, pageOf, type PageRequest } from './page.js';
 import { gameRecordOf, type GameRows } from './records.js';

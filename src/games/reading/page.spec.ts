@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { forwardSpanOf, pageOf, sequenceOf, spanOf, type PageRequest } from './page.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import type { Page } from '../../api/paging/connection.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 
 /** The first so many after a cursor, or the last so many before one. */
 export interface PageRequest {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asking } from '../../api/auth/asking.js';
 import { RefusedError } from '../../api/faults/refused.js';
 import { uuidOf } from '../../kernel/ids.js';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { askedPhase } from '../asked.js';
 import { gameNotFound } from '../decisions/refusals.js';
 import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
