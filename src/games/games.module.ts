@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventStoreModule } from '../event-store/event-store.module.js';
-import { GameActions } from './commands/game-actions.js';
+import { CommandAnswers } from './commands/command-answers.js';
 import { GameFeed } from './reading/game-feed.js';
 import { GameNodes } from './reading/game-nodes.js';
 import { GAMES_ENTITIES, GAMES_PROVIDERS } from './games.providers.js';
@@ -9,7 +9,6 @@ import { AnalysisResolver } from './graphql/analysis.resolver.js';
 import { ExplanationResolver } from './graphql/explanation.resolver.js';
 import { GameCommandsResolver } from './graphql/game-commands.resolver.js';
 import { GameEventsResolver } from './graphql/game-events.resolver.js';
-import { GamePayloads } from './graphql/game-payloads.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import { GamesResolver } from './graphql/games.resolver.js';
 import { OrderResolver } from './graphql/order.resolver.js';
@@ -18,7 +17,6 @@ import { SeatResolver } from './graphql/seat.resolver.js';
 import { PowerResolver, ProvinceResolver, VariantsResolver } from './graphql/variants.resolver.js';
 import { RequestLoaders } from './reading/request-loaders.js';
 import { AnalysisController } from './rest/analysis.controller.js';
-import { CommandBodies } from './rest/command-bodies.js';
 import { FoundGame } from './rest/found-game.js';
 import { GameBodies } from './rest/game-bodies.js';
 import { GameCommandsController } from './rest/game-commands.controller.js';
@@ -46,13 +44,11 @@ const resolvers = [
   providers: [
     ...GAMES_PROVIDERS,
     ...resolvers,
-    CommandBodies,
+    CommandAnswers,
     FoundGame,
-    GameActions,
     GameBodies,
     GameFeed,
     GameNodes,
-    GamePayloads,
     RequestLoaders,
   ],
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type Logger } from 'typeorm';
 import { expect } from '@jest/globals';
 import type { Position } from '../../src/engine/index.js';
+import type { Caller } from '../../src/api/auth/caller.decorator.js';
 import { createPool } from '../../src/database/pool.js';
 import type { RecordedEvent } from '../../src/event-store/event.js';
 import { EventStore } from '../../src/event-store/event-store.js';
@@ -18,6 +19,7 @@ import { GameReaders } from '../../src/games/reading/game-readers.js';
 import { GAMES_ENTITIES } from '../../src/games/games.providers.js';
 import { CommandHandler, type Success } from '../../src/games/commands/handle-command.js';
 import { PhaseReader } from '../../src/games/reading/phase-reader.js';
+import { SystemClock } from '../../src/kernel/clock.js';
 import { publicId } from '../../src/kernel/ids.js';
 import { SCOPES } from '../../src/kernel/principal.js';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.js';
@@ -41,7 +43,8 @@ export class GamesProcess {
   ) {
     this.store = new EventStore(pool, signals);
     const folds = new GameFolds(this.store);
-    this.commands = new GameCommands(new CommandHandler(this.store, folds, new GameQueue()));
+    const handler = new CommandHandler(this.store, folds, new GameQueue());
+    this.commands = new GameCommands(handler, new SystemClock());
     this.readers = new GameReaders(
       new GameReader(database),
       new PhaseReader(database),
@@ -97,9 +100,10 @@ export class GamesProcess {
 }
 
 /** A player's request at any moment; with a key where the player may repeat it. */
-export function by(player: string, idempotencyKey: string | null = null): CommandContext {
+export function by(player: string, idempotencyKey: string | null = null): CommandContext & Caller {
   return {
     principal: { kind: 'PLAYER', id: player, scopes: SCOPES },
+    address: '127.0.0.1',
     now: new Date().toISOString(),
     idempotencyKey,
     correlationId: randomUUID(),
@@ -176,7 +180,7 @@ export async function submit(
   orders: readonly string[],
   phase = 'S1901M',
 ): Promise<Success> {
-  const input = { gameId: table.id, phase, power, orders, keepReadable: false };
+  const input = { gameId: table.id, phase, power, orders: [...orders] };
   return accepted(commands.submitOrders(input, by(table.players[power] ?? table.owner)));
 }
 

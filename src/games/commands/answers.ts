@@ -1,34 +1,45 @@
-import type { JudgedOrder, PowerCode, UnreadableLine, WrittenOrder } from '../../engine/index.js';
+import type {
+  JudgedOrder,
+  PowerCode,
+  UnreadableLine,
+  Variant,
+  WrittenOrder,
+} from '../../engine/index.js';
 import type { RecordedEvent } from '../../event-store/event.js';
 import { dataOf } from '../events/parts.js';
 import type { GameEventType } from '../events/game.events.js';
 import type { Success } from './handle-command.js';
+import { variantOf } from '../state/variant-of.js';
 import { powerHeldBy } from '../state/who-writes.js';
 
+/** How an edge shows a phase's orders. */
+export type ShowOrders<Shown> = (
+  variant: Variant,
+  phase: string,
+  orders: readonly (JudgedOrder | WrittenOrder)[],
+) => Shown[];
+
 /** What a submission recorded, with the proof of it. */
-export interface SubmittedOrders {
-  readonly phase: string;
-  readonly power: PowerCode;
-  readonly orders: readonly WrittenOrder[];
+export interface Submission<Shown> {
+  readonly orders: Shown[];
   readonly unreadable: readonly UnreadableLine[];
   readonly receipt: Pick<RecordedEvent, 'sequence' | 'hash' | 'recordedAt'>;
 }
 
 /** Answers are made from the recorded events, so that a repeated request gets the same again. */
-export function submittedOrders(success: Success): SubmittedOrders {
-  const recorded = recordedOf('OrdersSubmitted', success);
-  const { phase, power, orders, unreadable } = dataOf('OrdersSubmitted', recorded);
+export function submissionIn<Shown>(done: Success, show: ShowOrders<Shown>): Submission<Shown> {
+  const recorded = recordedOf('OrdersSubmitted', done);
+  const { phase, orders, unreadable } = dataOf('OrdersSubmitted', recorded);
   const { sequence, hash, recordedAt } = recorded;
-  return { phase, power, orders, unreadable, receipt: { sequence, hash, recordedAt } };
+  const receipt = { sequence, hash, recordedAt };
+  return { orders: show(variantOf(done.game), phase, orders), unreadable, receipt };
 }
 
-/** The orders that counted in the phase that the command closed, and its name. */
-export function adjudicatedOrders(success: Success): {
-  readonly phase: string;
-  readonly judged: readonly JudgedOrder[];
-} {
-  const { phase, orders } = dataOf('PhaseAdjudicated', recordedOf('PhaseAdjudicated', success));
-  return { phase, judged: orders };
+/** The orders that counted in the phase that the command closed. */
+export function adjudicatedIn<Shown>(done: Success, show: ShowOrders<Shown>): Shown[] {
+  const recorded = recordedOf('PhaseAdjudicated', done);
+  const { phase, orders } = dataOf('PhaseAdjudicated', recorded);
+  return show(variantOf(done.game), phase, orders);
 }
 
 /** The seat that a player took with the command, or held before it. */

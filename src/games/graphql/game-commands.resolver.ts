@@ -19,14 +19,15 @@ import {
   StartGameResult,
   SubmitOrdersResult,
 } from '../dto/results.js';
-import { GameActions } from '../commands/game-actions.js';
-import { GamePayloads } from './game-payloads.js';
+import { CommandAnswers } from '../commands/command-answers.js';
+import { GameCommands } from '../commands/game-commands.js';
+import { tellOrders } from '../show/show-order.js';
 
 @Resolver()
 export class GameCommandsResolver {
   constructor(
-    private readonly actions: GameActions,
-    private readonly payloads: GamePayloads,
+    private readonly commands: GameCommands,
+    private readonly answers: CommandAnswers,
   ) {}
 
   @Mutation(() => CreateGameResult, { description: 'Creates a game, owned by the asker.' })
@@ -35,8 +36,8 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.createGame(input, caller);
-    return answer(result, (done) => this.payloads.ofGame(done, asking));
+    const result = await this.commands.createGame(input, caller);
+    return answer(result, (done) => this.answers.game(done, asking));
   }
 
   @Mutation(() => JoinGameResult, { description: 'Takes a seat of a SEATED game that is FORMING.' })
@@ -45,8 +46,8 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.joinGame(input.gameId, input, caller);
-    return answer(result, (done) => this.payloads.ofSeat(done, asking));
+    const result = await this.commands.joinGame(input, caller);
+    return answer(result, (done) => this.answers.joined(done, asking));
   }
 
   @Mutation(() => StartGameResult, {
@@ -57,8 +58,8 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.startGame(input.gameId, input, caller);
-    return answer(result, (done) => this.payloads.ofGame(done, asking));
+    const result = await this.commands.startGame(input, caller);
+    return answer(result, (done) => this.answers.game(done, asking));
   }
 
   @Mutation(() => SubmitOrdersResult, {
@@ -69,8 +70,8 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.submitOrders(input.gameId, input, caller);
-    return answer(result, (done) => this.payloads.ofSubmission(done, asking));
+    const result = await this.commands.submitOrders(input, caller);
+    return answer(result, (done) => this.answers.submitted(done, asking, tellOrders));
   }
 
   @Mutation(() => SetReadyResult, {
@@ -82,8 +83,8 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.setReady(input.gameId, input, caller);
-    return answer(result, (done) => this.payloads.ofGame(done, asking));
+    const result = await this.commands.setReady(input, caller);
+    return answer(result, (done) => this.answers.game(done, asking));
   }
 
   @Mutation(() => AdjudicatePhaseResult, {
@@ -94,7 +95,7 @@ export class GameCommandsResolver {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<object> {
-    const result = await this.actions.adjudicatePhase(input.gameId, input, caller);
-    return answer(result, (done) => this.payloads.ofAdjudication(done, asking));
+    const result = await this.commands.adjudicatePhase(input, caller);
+    return answer(result, (done) => this.answers.adjudicated(done, asking, tellOrders));
   }
 }

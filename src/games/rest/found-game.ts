@@ -20,12 +20,6 @@ export class FoundGame {
     return game;
   }
 
-  /** Read anew, after a command. */
-  async gameAgain(id: string, asking: Asking): Promise<GameRecord> {
-    this.loaders.of(asking).forget(uuidOf('game', id) ?? '');
-    return this.game(id, asking);
-  }
-
   async phase(game: GameRecord, name: string, asking: Asking): Promise<PhaseRecord> {
     const phase = await this.loaders
       .of(asking)

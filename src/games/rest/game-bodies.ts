@@ -4,16 +4,18 @@ import { credentialsOf } from '../../api/auth/asker.decorator.js';
 import { PlayersOfRequest } from '../../api/players/players-of-request.js';
 import { publicId } from '../../kernel/ids.js';
 import { askedPower } from '../asked.js';
+import type { AdjudicatedAnswer, GameAnswer, JoinedAnswer } from '../commands/command-answers.js';
 import type { Seat } from '../dto/game.js';
+import type { Order } from '../dto/order.js';
 import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { type SeatFacts, showResult, showSeats } from '../show/show-game.js';
-import { explanationIn, showOrder } from '../show/show-order.js';
+import { ordersIn } from '../show/show-order.js';
 import { showPhase } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
-import type { GameBody, GameSummary, PhaseBody } from './bodies.js';
+import type { AdjudicatedBody, GameBody, GameSummary, JoinedBody, PhaseBody } from './bodies.js';
 import type { OrdersQuery } from './queries.js';
 
 /** Games and their phases as REST shows them to one asker. */
@@ -32,6 +34,22 @@ export class GameBodies {
     const position = await this.loaders.of(asking).position(game);
     const facts = await this.facts(game, asking);
     return { ...facts, position: showPosition(variantOf(game), position) };
+  }
+
+  /** The game after a command. */
+  async gameOf({ game }: GameAnswer, asking: Asking): Promise<GameBody> {
+    return this.game(game, asking);
+  }
+
+  async joined({ game, seat }: JoinedAnswer, asking: Asking): Promise<JoinedBody> {
+    return { game: await this.game(game, asking), seat: await this.seat(seat, asking) };
+  }
+
+  async adjudicated(
+    { game, orders }: AdjudicatedAnswer<Order>,
+    asking: Asking,
+  ): Promise<AdjudicatedBody> {
+    return { orders, game: await this.game(game, asking) };
   }
 
   private async facts(game: GameRecord, asking: Asking) {
@@ -77,7 +95,7 @@ export class GameBodies {
     const orders = await this.loaders
       .of(asking)
       .phaseOrders(game, phase, view, askedPower(variant, power));
-    return orders.map((order) => showOrder(order, explanationIn(variant, locale ?? 'EN')));
+    return ordersIn(locale)(variant, phase.name, orders);
   }
 
   async seat({ playerId, ...seat }: SeatFacts, asking: Asking): Promise<Seat> {

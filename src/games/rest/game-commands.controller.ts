@@ -5,13 +5,17 @@ import type { Asking } from '../../api/auth/asking.js';
 import { type Caller, CallerOf } from '../../api/auth/caller.decorator.js';
 import { Answers } from '../../api/documents/answers.decorator.js';
 import { granted } from '../../api/faults/refused.js';
-import { GameActions } from '../commands/game-actions.js';
+import { submissionIn } from '../commands/answers.js';
+import { CommandAnswers } from '../commands/command-answers.js';
+import { GameCommands } from '../commands/game-commands.js';
+import { ordersIn } from '../show/show-order.js';
 import { AdjudicatedBody, GameBody, JoinedBody, SubmittedBody } from './bodies.js';
-import { CommandBodies } from './command-bodies.js';
+import { GameBodies } from './game-bodies.js';
 import { GAME_ID } from './path-parameters.js';
 import { LocaleQuery } from './queries.js';
 import {
   AdjudicatePhaseBody,
+  inGame,
   JoinGameBody,
   SetReadyBody,
   StartGameBody,
@@ -26,8 +30,9 @@ const ORDERS = ['GameNotFound', 'NotYourPower', 'PhaseNotCurrent', 'UnreadableOr
 @Controller('api/v1/games/:gameId')
 export class GameCommandsController {
   constructor(
-    private readonly actions: GameActions,
-    private readonly bodies: CommandBodies,
+    private readonly commands: GameCommands,
+    private readonly answers: CommandAnswers,
+    private readonly bodies: GameBodies,
   ) {}
 
   @Post('players')
@@ -41,7 +46,8 @@ export class GameCommandsController {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<JoinedBody> {
-    return this.bodies.joined(granted(await this.actions.joinGame(gameId, body, caller)), asking);
+    const done = granted(await this.commands.joinGame(inGame(gameId, body), caller));
+    return this.bodies.joined(await this.answers.joined(done, asking), asking);
   }
 
   @Post('start')
@@ -55,7 +61,8 @@ export class GameCommandsController {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<GameBody> {
-    return this.bodies.game(granted(await this.actions.startGame(gameId, body, caller)), asking);
+    const done = granted(await this.commands.startGame(inGame(gameId, body), caller));
+    return this.bodies.gameOf(await this.answers.game(done, asking), asking);
   }
 
   @Put('orders')
@@ -69,10 +76,8 @@ export class GameCommandsController {
     @Query() { locale }: LocaleQuery,
     @CallerOf() caller: Caller,
   ): Promise<SubmittedBody> {
-    return this.bodies.submitted(
-      granted(await this.actions.submitOrders(gameId, body, caller)),
-      locale,
-    );
+    const done = granted(await this.commands.submitOrders(inGame(gameId, body), caller));
+    return submissionIn(done, ordersIn(locale));
   }
 
   @Post('orders')
@@ -97,7 +102,8 @@ export class GameCommandsController {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<GameBody> {
-    return this.bodies.game(granted(await this.actions.setReady(gameId, body, caller)), asking);
+    const done = granted(await this.commands.setReady(inGame(gameId, body), caller));
+    return this.bodies.gameOf(await this.answers.game(done, asking), asking);
   }
 
   @Post('adjudication')
@@ -112,7 +118,10 @@ export class GameCommandsController {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<AdjudicatedBody> {
-    const done = granted(await this.actions.adjudicatePhase(gameId, body, caller));
-    return this.bodies.adjudicated(done, locale, asking);
+    const done = granted(await this.commands.adjudicatePhase(inGame(gameId, body), caller));
+    return this.bodies.adjudicated(
+      await this.answers.adjudicated(done, asking, ordersIn(locale)),
+      asking,
+    );
   }
 }

@@ -8,7 +8,7 @@ import { granted } from '../../api/faults/refused.js';
 import { connection } from '../../api/paging/connection.js';
 import { publicId } from '../../kernel/ids.js';
 import { CreateGameInput } from '../dto/command.inputs.js';
-import { GameActions } from '../commands/game-actions.js';
+import { GameCommands } from '../commands/game-commands.js';
 import { GameReaders } from '../reading/game-readers.js';
 import { listFilter } from '../reading/list-filter.js';
 import { GameBody, GamesPage } from './bodies.js';
@@ -21,7 +21,7 @@ import { GamesQuery } from './queries.js';
 @Controller('api/v1/games')
 export class GamesController {
   constructor(
-    private readonly actions: GameActions,
+    private readonly commands: GameCommands,
     private readonly readers: GameReaders,
     private readonly found: FoundGame,
     private readonly bodies: GameBodies,
@@ -38,7 +38,7 @@ export class GamesController {
     @CallerOf() caller: Caller,
     @Request() asking: Asking,
   ): Promise<GameBody> {
-    const { game } = granted(await this.actions.createGame(input, caller));
+    const { game } = granted(await this.commands.createGame(input, caller));
     return this.game(publicId('game', game.gameId), asking);
   }
 

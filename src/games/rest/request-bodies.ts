@@ -7,6 +7,10 @@ import {
   SubmitOrdersInput,
 } from '../dto/command.inputs.js';
 
+interface OfGame {
+  gameId: string;
+}
+
 /** The commands' inputs, without the game, which stands in the path. */
 @ApiSchema({ description: 'Whose seat to take.' })
 export class JoinGameBody extends OmitType(JoinGameInput, ['gameId'] as const) {}
@@ -18,3 +22,8 @@ export class SubmitOrdersBody extends OmitType(SubmitOrdersInput, ['gameId'] as 
 export class SetReadyBody extends OmitType(SetReadyInput, ['gameId'] as const) {}
 @ApiSchema({ description: 'Which phase to close now.' })
 export class AdjudicatePhaseBody extends OmitType(AdjudicatePhaseInput, ['gameId'] as const) {}
+
+/** The command's whole input, with the game of the path. */
+export function inGame<Body extends object>(gameId: string, body: Body): Body & OfGame {
+  return Object.assign(body, { gameId });
+}

@@ -51,6 +51,14 @@ export function tellOrders(
   }));
 }
 
+/** Orders in one language, for REST. */
+export function ordersIn(locale: Locale = 'EN') {
+  return (variant: Variant, _phase: string, orders: readonly (JudgedOrder | WrittenOrder)[]) => {
+    const why = explanationIn(variant, locale);
+    return orders.map((order) => showOrder(order, why));
+  };
+}
+
 /** For GraphQL, whose `text(locale)` comes later. */
 function reasonOf(variant: Variant): (reason: Reason) => ShownReason {
   return (reason) => ({ code: reason.code, rule: reason.rule, reason, variant });
