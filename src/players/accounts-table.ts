@@ -3,7 +3,7 @@ import { DatabaseError, type Pool } from 'pg';
 import type { PlayerDirectory, PlayerRecord } from '../api/players/player-directory.js';
 import { POOL } from '../database/pool.js';
 import type { InlineWrite } from '../event-store/event.js';
-import { handleKey } from './handle.js';
+import { handleKey, handleKeys } from './handle.js';
 
 export interface Account {
   readonly playerId: string;
@@ -17,7 +17,7 @@ export class AccountsTable implements PlayerDirectory {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   async byHandle(handle: string): Promise<Account | null> {
-    const { rows } = await this.pool.query<Account>({ ...BY_HANDLE, values: [handleKey(handle)] });
+    const { rows } = await this.pool.query<Account>({ ...BY_HANDLE, values: [handleKeys(handle)] });
     return rows[0] ?? null;
   }
 
@@ -58,7 +58,8 @@ const INSERT = `
 const BY_HANDLE = {
   name: 'account_by_handle',
   text: `select player_id as "playerId", handle, password_hash as "passwordHash"
-    from players where handle_key = $1`,
+    from players where handle_key = any($1::text[])
+    order by array_position($1::text[], handle_key) limit 1`,
 };
 
 const BY_IDS = {

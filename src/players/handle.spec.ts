@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { handleComplaint, handleKey } from './handle.js';
+import { handleComplaint, handleKey, handleKeys } from './handle.js';
 
 describe('a handle', () => {
   it.each([
@@ -9,8 +9,17 @@ describe('a handle', () => {
     'игрок',
     '選手たち',
     'x'.repeat(32),
-    '🎲🎲🎲',
     "o'neill-2",
+    'bot_17.b',
+    'Dr. Who',
+    '12 men',
+    'Nguyễn'.normalize('NFD'),
+    'हिन्दी',
+    '홍길동',
+    'サッカー',
+    'Ａlan１',
+    'Ὀδυσσεύς',
+    'ش٣٤',
   ])('may be %s', (handle) => {
     expect(handleComplaint(handle)).toBeNull();
   });
@@ -19,14 +28,29 @@ describe('a handle', () => {
     ['ab', '3 to 32 characters; it has 2'],
     ['🎲🎲', 'it has 2'],
     ['x'.repeat(33), 'it has 33'],
-    [' abc', 'visible characters'],
-    ['abc ', 'visible characters'],
-    ['a  b c', 'single spaces'],
-    ['a\u200bbc', 'visible characters'],
-    ['a\u0000bc', 'visible characters'],
-    ['a\u202ebc', 'visible characters'],
-    ['a\ud800bc', 'visible characters'],
     [12, 'must be a text'],
+    [' abc', 'single spaces'],
+    ['abc ', 'single spaces'],
+    ['a  b c', 'single spaces'],
+    ['a\u00a0bc', 'single spaces'],
+    ['...', 'letters and digits'],
+    ['🎲🎲🎲', 'letters and digits'],
+    ['a\u0000bc', 'letters and digits'],
+    ['a\ud800bc', 'letters and digits'],
+    ['\u0301abc', 'letters and digits'],
+    ['a\u200bbc', 'nothing invisible'],
+    ['a\u202ebc', 'nothing invisible'],
+    ['a\u034fbc', 'nothing invisible'],
+    ['abc\ufe0f', 'nothing invisible'],
+    ['abc\u115f', 'nothing invisible'],
+    ['\u3164\u3164\u3164', 'nothing invisible'],
+    ['abc\uffa0', 'nothing invisible'],
+    ['\u2800\u2800\u2800', 'nothing invisible'],
+    ['al\u0430n', 'one script'],
+    ['\u0410lan', 'one script'],
+    ['\u03bfscar', 'one script'],
+    ['alan選手', 'one script'],
+    ['12\u0660\u06f0a', 'one script'],
   ])('must not be %j', (handle, complaint) => {
     expect(handleComplaint(handle)).toContain(complaint);
   });
@@ -35,5 +59,19 @@ describe('a handle', () => {
     expect(handleKey('ÅSA')).toBe(handleKey('åsa'.normalize('NFD')));
     expect(handleKey('Ａlan')).toBe(handleKey('alan'));
     expect(handleKey('alan')).not.toBe(handleKey('allan'));
+  });
+
+  it.each([
+    ['Straße', 'STRASSE'],
+    ['ὈΔΥΣΣΕΎΣ', 'Ὀδυσσεύς'],
+    ['οδοσ', 'οδος'],
+    ['ﬁnn', 'FINN'],
+  ])('is the same written %s and %s', (one, other) => {
+    expect(handleKey(one)).toBe(handleKey(other));
+  });
+
+  it('is looked for where earlier accounts were kept, before where new ones are', () => {
+    expect(handleKeys('Straße')).toEqual(['straße', 'strasse']);
+    expect(handleKeys('Alan')).toEqual(['alan']);
   });
 });

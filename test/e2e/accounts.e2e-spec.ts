@@ -98,6 +98,19 @@ describe('accounts', () => {
     expect(wrong.kind).toBe('WrongCredentials');
   });
 
+  it('still signs in who has a handle that is refused or folded otherwise by now', async () => {
+    const { player } = await signUp({ handle: 'an early one', password: PASSWORD });
+    const client = new Client({ connectionString: server.database.ownerUrl });
+    await client.connect();
+    await client.query(
+      "update players set handle = 'Straße 🎲', handle_key = 'straße 🎲' where handle = 'an early one'",
+    );
+    await client.end();
+    for (const handle of ['Straße 🎲', 'STRAßE 🎲']) {
+      expect((await signIn({ handle, password: PASSWORD })).player.id).toBe(player.id);
+    }
+  });
+
   it('ends a token when its time is over', async () => {
     const visitor = await nobody.signedUp();
     server.clock.advanceDays(31);
@@ -150,11 +163,13 @@ describe('accounts', () => {
         { handle: 'x'.repeat(33), password: PASSWORD },
         'handle must have 3 to 32 characters; it has 33',
       ],
-      [{ handle: 'a\u0000b', password: PASSWORD }, 'handle must consist of visible characters'],
-      [{ handle: ' ab ', password: PASSWORD }, 'handle must consist of visible characters'],
+      [{ handle: 'a\u0000b', password: PASSWORD }, 'handle must consist of letters and digits'],
+      [{ handle: ' ab ', password: PASSWORD }, 'handle must consist of letters and digits'],
+      [{ handle: 'surro\ud800gate', password: PASSWORD }, 'handle must consist of letters'],
+      [{ handle: '\u3164\u3164\u3164', password: PASSWORD }, 'and nothing invisible'],
       [
-        { handle: 'surro\ud800gate', password: PASSWORD },
-        'handle must consist of visible characters',
+        { handle: 'm\u0430chiavelli', password: PASSWORD },
+        'must keep to the letters of one script',
       ],
       [
         { handle: 'fine', password: 'x'.repeat(201) },

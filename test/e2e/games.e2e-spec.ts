@@ -302,6 +302,21 @@ describe('games over GraphQL', () => {
     expect(game.version).toBe(2);
   });
 
+  it('gives no game a name of which something is not seen', async () => {
+    const query =
+      'mutation ($input: CreateGameInput!) { createGame(input: $input) { __typename } }';
+    for (const [name, words] of [
+      ['\u202egame', 'name must consist of visible characters and spaces; it holds U+202E'],
+      ['\u00a0 \u2003', 'name must hold a letter, a digit or a sign'],
+    ] as const) {
+      const [error] = await scribe.fail(query, { input: { name } });
+      expect(error?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(error?.message).toContain(words);
+      const { status, body } = await scribe.send('post', '/api/v1/games', { name });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining(words)]);
+    }
+  });
+
   it('needs a token for commands, and says so', async () => {
     for (const command of ['createGame', 'startGame', 'adjudicatePhase']) {
       const input = {

@@ -13,19 +13,19 @@ import {
 import { Shown } from '../../api/schema/shown.decorator.js';
 import type { GameControl } from '../events/game.events.js';
 import { phaseNameComplaint } from '../asked.js';
+import { gameNameComplaint } from '../game-name.js';
 import { GameControlEnum } from './enums.js';
 import { CODE_LENGTH, ORDER_LINES } from './position.inputs.js';
 import { RulesInput } from './rules.js';
 
-const GAME_NAME = { min: 1, max: 100 };
 const ID_LENGTH = { min: 1, max: 100 };
 const PHASE =
   'The phase it is for, such as "S1901M"; another than the current one is refused, never applied.';
 
 @InputType({ description: 'A new game.' })
 export class CreateGameInput {
-  @Shown(String, 'What to call it, at most 100 characters.')
-  @Text(GAME_NAME)
+  @Shown(String, 'What to call it: at most 100 characters, all of them visible or spaces.')
+  @Complying('gameName', gameNameComplaint)
   name: string;
 
   @Shown(ID, 'The variant, by code or id.', { nullable: true })

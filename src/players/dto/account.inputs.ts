@@ -11,7 +11,7 @@ const password = { max: PASSWORD_LENGTH.max };
 export class SignUpInput {
   @Shown(
     String,
-    'The name to play under: 3 to 32 visible characters, single spaces between words. Its case makes no difference to whether it is taken.',
+    'The name to play under: 3 to 32 characters, all of them letters (of one script), digits, hyphens, dots, underscores, apostrophes or single spaces between words. Its case makes no difference to whether it is taken.',
   )
   @Complying('handle', handleComplaint)
   handle: string;

@@ -1,0 +1,27 @@
+import { textComplaint } from '../api/input/text.js';
+
+/** In UTF-16 code units. */
+const GAME_NAME = { min: 1, max: 100 };
+
+/** Control and format characters, line ends, and letters and marks that nothing is seen of; they could make one name look like another. */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** The selector that gives an emoji its colours. */
+const COLOURED = /(?<=\p{Emoji})\ufe0f/gu;
+/** A blank Braille pattern is a symbol. */
+const VISIBLE = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What is wrong with the name of a game and what would be right; null when it is fine. */
+export function gameNameComplaint(name: unknown): string | null {
+  const complaint = textComplaint(name, GAME_NAME);
+  if (complaint || typeof name !== 'string') return complaint;
+  const hidden = HIDDEN.exec(name.replace(COLOURED, ''))?.[0];
+  if (hidden !== undefined)
+    return `must consist of visible characters and spaces; it holds ${codeOf(hidden)}, which is not seen`;
+  if (!VISIBLE.test(name)) return 'must hold a letter, a digit or a sign; it holds blanks only';
+  return null;
+}
+
+function codeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
