@@ -137,7 +137,11 @@ describe('A list of movement orders', () => {
 describe('A list of retreats', () => {
   const position = positionOf({
     phase: 'F1901R',
-    units: { france: ['A BUR', 'F BRE'], germany: ['A MUN'], italy: ['A PIE'] },
+    units: {
+      france: ['A BUR', 'F BRE'],
+      germany: ['A MUN', 'A PAR'],
+      italy: ['A PIE', 'F SPA/SC'],
+    },
     dislodged: [
       { power: 'france', unit: 'A PAR', attackedFrom: 'bur' },
       { power: 'germany', unit: 'F SPA/NC' },

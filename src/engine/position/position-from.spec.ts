@@ -16,6 +16,11 @@ function faults(request: Partial<PositionRequest>): readonly PositionFault[] {
 }
 
 const english = (...units: string[]) => ({ units: [{ power: 'england', units }] });
+/** England has these units, and of France this one was dislodged. */
+const retreating = (units: readonly string[], dislodged: object) => {
+  const entry = { power: 'france', unit: '', ...dislodged };
+  return faults({ phase: 'S1901R', ...english(...units), dislodged: [entry] });
+};
 const pathsOf = (found: readonly PositionFault[]) => found.map(({ path }) => path);
 
 describe('A stated position', () => {
@@ -46,7 +51,7 @@ describe('A stated position', () => {
   it('works out where dislodged units may go', () => {
     const { dislodged, standoffs } = stated({
       phase: 'S1901R',
-      ...english('A HOL', 'A RUH'),
+      ...english('A KIE', 'A HOL', 'A RUH'),
       dislodged: [{ power: 'germany', unit: 'A KIE', attackedFrom: 'Holland' }],
       standoffs: ['BER'],
     });
@@ -131,7 +136,45 @@ describe('A stated position', () => {
       { power: 'france', unit: 'A BRE' },
     ];
     expect(pathsOf(faults({ phase: 'S1901M', dislodged }))).toContain('dislodged');
-    expect(pathsOf(faults({ phase: 'S1901R', dislodged }))).toEqual(['dislodged[1]']);
+    expect(pathsOf(faults({ phase: 'S1901R', ...english('A BRE'), dislodged }))).toEqual([
+      'dislodged[1]',
+    ]);
+  });
+
+  it.each([
+    ['nobody stands', ['A LON'], { unit: 'A PAR' }, 'state under units who took par'],
+    ['its own power stands', ['A BEL'], { power: 'england', unit: 'F BEL' }, 'of its own power'],
+  ])('has no unit dislodged where %s', (_, units, dislodged, words) => {
+    expect(retreating(units, dislodged)).toEqual([
+      { path: 'dislodged[0].unit', message: expect.stringContaining(words) },
+    ]);
+  });
+
+  it.each([
+    ['A KIE', 'kie', 'A KIE cannot have come from kie; it can have come from ber, den, hol, mun,'],
+    ['A MUN', 'par', 'it can have come from ber, boh, bur, kie, ruh, sil, tyr'],
+    ['A BUL', 'mun', 'gre, rum, ser, or by convoy from another port of the same waters'],
+    ['A SEV', 'smy', 'A SEV cannot have come from smy'],
+    ['A KIE', 'nth', 'A KIE cannot have come from nth'],
+    ['F ROM', 'ven', 'F ROM cannot have come from ven; it can have come from nap, tus, tys'],
+    ['F SPA/SC', 'gas', 'F SPA/SC cannot have come from gas'],
+    ['F NTH', 'par', 'F NTH cannot have come from par'],
+  ])('has no unit dislodged by %s from %s', (attacker, attackedFrom, words) => {
+    expect(retreating([attacker], { unit: attacker, attackedFrom })).toEqual([
+      { path: 'dislodged[0].attackedFrom', message: expect.stringContaining(words) },
+    ]);
+  });
+
+  it.each([
+    ['A KIE', 'ruh'],
+    ['A KIE', 'spa'],
+    ['A SYR', 'stp'],
+    ['A SEV', 'bul'],
+    ['F SPA/SC', 'mar'],
+    ['F MAO', 'spa'],
+    ['F STP/SC', 'fin'],
+  ])('may have a unit dislodged by %s from %s', (attacker, attackedFrom) => {
+    expect(retreating([attacker], { unit: attacker, attackedFrom })).toEqual([]);
   });
 
   it('names every fault, not only the first', () => {

@@ -4,6 +4,7 @@ import { lexiconOf } from '../orders/lexicon.js';
 import { parseUnit } from '../orders/parse-unit.js';
 import type { DislodgedUnit, Position, SupplyCenter, Unit } from '../vocabulary.js';
 import { parsePhaseName } from './calendar.js';
+import { dislodgementFault } from './dislodgement-faults.js';
 import { openingCenters } from './opening.js';
 import { findRetreats } from './retreats.js';
 import { sortUnits } from './sort-units.js';
@@ -55,10 +56,14 @@ export function positionFrom(variant: Variant, request: PositionRequest): Positi
   return { position: { phase: request.phase, units, dislodged, supplyCenters, standoffs } };
 }
 
+/** Stands for a province that the variant does not have, once that was said. */
+const UNKNOWN = '';
+
 class Draft {
   readonly faults: PositionFault[] = [];
   readonly units: Unit[] = [];
-  private readonly occupied = new Set<string>();
+  /** Who stands in which province. */
+  private readonly occupied = new Map<string, Unit>();
   private readonly dislodged = new Set<string>();
 
   constructor(private readonly variant: Variant) {}
@@ -87,7 +92,7 @@ class Draft {
     const [province = ''] = unit.location.split('/');
     if (this.occupied.has(province))
       this.fault(path, `Two units stand in ${province}; there can be one`);
-    this.occupied.add(province);
+    this.occupied.set(province, unit);
     this.units.push(unit);
   }
 
@@ -103,7 +108,9 @@ class Draft {
   province(text: string, path: string): string {
     const province = lexiconOf(this.variant).province(text);
     if (province === undefined) this.fault(path, `"${text}" is no province of this variant`);
-    return this.variant.board.locationCodes[province ?? 0] ?? '';
+    return province === undefined
+      ? UNKNOWN
+      : (this.variant.board.locationCodes[province] ?? UNKNOWN);
   }
 
   centers({ supplyCenters }: PositionRequest): SupplyCenter[] {
@@ -124,6 +131,7 @@ class Draft {
 
   private addCenter(owners: Map<string, string>, power: string, text: string, path: string): void {
     const code = this.province(text, path);
+    if (code === UNKNOWN) return;
     const { board } = this.variant;
     if (!at(board.isCenter, board.locationOf.get(code) ?? 0)) {
       this.fault(path, `${code} is no supply centre`);
@@ -156,6 +164,7 @@ class Draft {
         retreats: [],
       };
     this.checkDislodgedOnce(unit, path);
+    if (attackedFrom !== UNKNOWN) this.checkAttack(unit, attackedFrom, path);
     const isClosed = (province: string) =>
       this.occupied.has(province) || standoffs.includes(province);
     return {
@@ -171,6 +180,13 @@ class Draft {
       this.fault(path, `Two units were dislodged in ${province}; there can be one`);
     }
     this.dislodged.add(province);
+  }
+
+  private checkAttack(unit: Unit, attackedFrom: string | null, path: string): void {
+    const [province = ''] = unit.location.split('/');
+    const occupant = this.occupied.get(province);
+    const found = dislodgementFault(this.variant, { unit, attackedFrom, occupant });
+    if (found) this.fault(`${path}.${found.field}`, found.message);
   }
 
   private fault(path: string, message: string): void {
