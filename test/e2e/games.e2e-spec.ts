@@ -267,6 +267,16 @@ describe('games over GraphQL', () => {
     expect(kept.orders).toHaveLength(1);
     expect(kept.unreadable).toHaveLength(2);
     expect(kept.game.version).toBe(3);
+    const scribble = { ...input, orders: ['hello there', 'banana'], keepReadable: true };
+    expect(await submit(scribe, scribble)).toMatchObject({
+      kind: 'UnreadableOrders',
+      lines: [{ index: 0 }, { index: 1 }],
+    });
+    const { game } = await scribe.run(
+      'query ($id: ID!) { game(id: $id) { version phase { orders { text } } } }',
+      { id: gameId },
+    );
+    expect(game).toEqual({ version: 3, phase: { orders: [{ text: 'A PAR - BUR' }] } });
   });
 
   it('refuses what does not fit the state, saying what would', async () => {

@@ -295,7 +295,7 @@ describe('the public interfaces', () => {
         gameId,
         phase: 'S1901M',
         power: 'france',
-        orders: lines,
+        orders: [...lines, 'A PAR H'],
         keepReadable: true,
       });
       expect(answer.unreadable.map(({ text }: { text: string }) => text)).toEqual(lines);

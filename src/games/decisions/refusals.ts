@@ -76,10 +76,10 @@ export function unreadableOrders(
   written: number,
 ): Refusal<'UnreadableOrders'> {
   const places = lines.map(({ index }) => index + 1).join(', ');
-  return refuse(
-    'UnreadableOrders',
-    `Nothing was recorded: of ${written} lines ${lines.length} cannot be read as an order (${places}, counted from 1). ` +
-      'Write each as "A PAR - BUR", or set keepReadable to record the others.',
-    { lines },
-  );
+  const found = `of ${written} lines ${lines.length} cannot be read as an order (${places}, counted from 1)`;
+  const advice =
+    lines.length < written
+      ? 'Write each as "A PAR - BUR", or set keepReadable to record the others.'
+      : 'Write each as "A PAR - BUR"; to withdraw the orders, send no line at all.';
+  return refuse('UnreadableOrders', `Nothing was recorded: ${found}. ${advice}`, { lines });
 }

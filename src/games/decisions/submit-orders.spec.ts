@@ -87,6 +87,23 @@ describe('submitOrders', () => {
     ]);
   });
 
+  it.each([true, false])(
+    'refuses lines of which none is an order, whether or not the readable ones were to be kept (%s)',
+    (keepReadable) => {
+      const refusal = given(...seatedGameStarted())
+        .when(submitOrders, { ...franceOrders('banana', 'pear'), keepReadable })
+        .thenRefused('UnreadableOrders', {
+          lines: [expect.objectContaining({ index: 0 }), expect.objectContaining({ index: 1 })],
+        });
+      expect(refusal.message).toContain('to withdraw the orders, send no line at all');
+    },
+  );
+
+  it('records orders that are all impossible, for they can be read', () => {
+    const command = { ...franceOrders('A PAR - MOS', 'banana'), keepReadable: true };
+    expect(given(...seatedGameStarted()).when(submitOrders, command).events).toHaveLength(1);
+  });
+
   it('refuses who does not hold the seat, its owner too', () => {
     for (const player of [STRANGER, OWNER, playerOf('italy')]) {
       given(...seatedGameStarted())

@@ -17,8 +17,9 @@ export interface SubmitOrdersCommand {
 
 /**
  * Replaces a power's orders for the phase. The one policy on faulty orders: text that is no order refuses
- * the whole submission, unless the client keeps what is readable; an order that is understood but impossible
- * is recorded with its problem, and the unit holds, as the rulebook says of wrong orders. No lines withdraw.
+ * the whole submission, unless the client keeps what is readable, and something is: only no lines withdraw. An
+ * order that is understood but impossible is recorded with its problem, and the unit holds, as the rulebook says
+ * of wrong orders.
  */
 export function submitOrders(
   game: GameState,
@@ -30,6 +31,7 @@ export function submitOrders(
   }
   const table = { variant: variantOf(game), rules: game.rules, position: game.position };
   const { orders, unreadable } = readOrders(table, power, lines);
-  if (unreadable.length > 0 && !keepReadable) return unreadableOrders(unreadable, lines.length);
+  const isKept = keepReadable && orders.length > 0;
+  if (unreadable.length > 0 && !isKept) return unreadableOrders(unreadable, lines.length);
   return [{ type: 'OrdersSubmitted', data: { phase, power, orders, unreadable } }];
 }

@@ -94,9 +94,13 @@ export class SubmitOrdersInput {
   @TextList(ORDER_LINES)
   orders: string[];
 
-  @Shown(Boolean, 'Whether to record the readable lines although others are not.', {
-    nullable: true,
-  })
+  @Shown(
+    Boolean,
+    'Whether to record the readable lines although others are not. Where no line is, nothing is recorded all the same.',
+    {
+      nullable: true,
+    },
+  )
   @CanBeNull()
   @YesOrNo()
   keepReadable?: boolean | null = false;
