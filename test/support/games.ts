@@ -153,12 +153,21 @@ export async function startedScribeGame(process: GamesProcess): Promise<Table> {
 /** A SCRIBE game that begins on this board. */
 export async function startedAt(process: GamesProcess, opening: Position): Promise<Table> {
   const table = await newGame(process);
-  const fold = await new GameFolds(process.store).current(table.gameId);
-  const origin = commandOf('startGame', 'games:play', {}, by(table.owner));
-  const request = { ...origin, gameId: table.gameId, isNewGame: false, decide: () => [] };
+  await startOn(process, table, opening);
+  return table;
+}
+
+/** Starts a game on this board, as no command can. */
+export async function startOn(
+  process: GamesProcess,
+  { gameId, owner }: Pick<Table, 'gameId' | 'owner'>,
+  opening: Position,
+): Promise<void> {
+  const fold = await new GameFolds(process.store).current(gameId);
+  const origin = commandOf('startGame', 'games:play', {}, by(owner));
+  const request = { ...origin, gameId, isNewGame: false, decide: () => [] };
   const started = gameStarted(opening);
   await process.store.append(appendRequest({ ...request, furtherWrites: [] }, fold, [started]));
-  return table;
 }
 
 /** A SEATED game in its first phase, a new player at each power. */
