@@ -11,7 +11,9 @@ import { Passwords } from './passwords.js';
 import { PlayerNodes } from './player-nodes.js';
 import { SignUps } from './sign-ups.js';
 import { TOKEN_LIFETIME_DAYS, Tokens } from './tokens.js';
+import { ViewerController } from './viewer.controller.js';
 import { ViewerResolver } from './viewer.resolver.js';
+import { Viewers } from './viewers.js';
 
 /** Accounts and tokens. Global, because it provides what the edges of every feature ask for: who asks, and who is who. */
 @Global()
@@ -21,7 +23,7 @@ export class PlayersModule {
     return {
       module: PlayersModule,
       imports: [EventStoreModule],
-      controllers: [AccountsController],
+      controllers: [AccountsController, ViewerController],
       providers: [
         Accounts,
         AccountsResolver,
@@ -32,6 +34,7 @@ export class PlayersModule {
         SignUps,
         Tokens,
         ViewerResolver,
+        Viewers,
         { provide: TOKEN_LIFETIME_DAYS, useValue: tokenLifetimeDays },
         { provide: PASSWORDS_ARE_LIMITED, useValue: arePasswordsLimited },
         { provide: Authenticator, useExisting: Tokens },

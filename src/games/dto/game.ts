@@ -36,6 +36,12 @@ export class Seat {
   @Shown(Boolean, 'Whether somebody plays it.')
   isTaken: boolean;
 
+  @Shown(
+    Boolean,
+    'Whether the power has something to order in the current phase: a unit, a retreat, a build or a removal. The phase of a SEATED game closes when every seat that owes orders is ready. It follows from the board alone, whatever was submitted, so everyone may know it. False before the start and after the end.',
+  )
+  owesOrders: boolean;
+
   @Shown(Boolean, 'Whether its player is done with the current phase; for its own player only.', {
     nullable: true,
   })

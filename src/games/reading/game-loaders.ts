@@ -3,6 +3,7 @@ import {
   openingPosition,
   type JudgedOrder,
   type Position,
+  powersThatOweOrders,
   type WrittenOrder,
 } from '../../engine/index.js';
 import type { Page } from '../../api/paging/connection.js';
@@ -92,6 +93,13 @@ export class GameLoaders {
   /** The board at the phase's start. */
   async phasePosition(game: GameRecord, { startedVersion }: PhaseRecord): Promise<Position> {
     return this.boardAt(game, startedVersion);
+  }
+
+  /** Whether the power has something to order in the current phase. */
+  async owesOrders(game: GameRecord, power: string): Promise<boolean> {
+    if (game.phase === null) return false;
+    const position = await this.position(game);
+    return powersThatOweOrders(variantOf(game), position).includes(power);
   }
 
   /** Once the phase is closed the orders that counted; before, those that stand and that the view allows. */

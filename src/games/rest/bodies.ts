@@ -108,6 +108,18 @@ export class OrdersBody {
   orders: Order[];
 }
 
+@ApiSchema({ description: 'The possible orders of a phase.' })
+export class LegalOrdersBody {
+  @ApiProperty({ description: 'The phase they are for.' })
+  phase: string;
+
+  @ApiProperty({
+    type: [String],
+    description: 'In canonical notation: sorted, none twice.',
+  })
+  orders: string[];
+}
+
 @ApiSchema({ description: 'The orders as they were recorded.' })
 export class SubmittedBody {
   @ApiProperty({

@@ -98,9 +98,10 @@ export class GameBodies {
     return ordersIn(locale)(variant, phase.name, orders);
   }
 
-  async seat({ playerId, ...seat }: SeatFacts, asking: Asking): Promise<Seat> {
+  async seat({ playerId, game, ...seat }: SeatFacts, asking: Asking): Promise<Seat> {
     return {
       ...seat,
+      owesOrders: await this.loaders.of(asking).owesOrders(game, seat.power),
       player: playerId === null ? null : await this.players.load(asking, playerId),
     };
   }

@@ -3,19 +3,21 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Asker, Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
 import { Answers } from '../../api/documents/answers.decorator.js';
+import { Price } from '../../api/limits/price.decorator.js';
 import { connection } from '../../api/paging/connection.js';
 import type { Principal } from '../../kernel/principal.js';
+import { possibleOrdersOn, PRICE_OF_ANALYSIS } from '../analysis.js';
 import { Position } from '../dto/position.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { showEvent } from '../show/show-game.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
-import { EventsPage, OrdersBody, PhaseBody } from './bodies.js';
+import { EventsPage, LegalOrdersBody, OrdersBody, PhaseBody } from './bodies.js';
 import { FoundGame } from './found-game.js';
 import { GameBodies } from './game-bodies.js';
 import { GAME_ID, PHASE_NAME } from './path-parameters.js';
-import { OrdersQuery, PageQuery, PositionQuery } from './queries.js';
+import { LegalOrdersQuery, OrdersQuery, PageQuery, PositionQuery } from './queries.js';
 
 @ApiTags('games')
 @ApiParam(GAME_ID)
@@ -55,6 +57,29 @@ export class GameHistoryController {
   ): Promise<PhaseBody> {
     const game = await this.found.game(gameId, asking);
     return this.bodies.phase(game, await this.found.phase(game, name, asking), query, asking);
+  }
+
+  @Price(PRICE_OF_ANALYSIS)
+  @Get('phases/:name/legal-orders')
+  @Answers(200, LegalOrdersBody, 'Every order that is possible in a phase, past or current.', {
+    refusals: ['GameNotFound'],
+    faults: ['NOT_FOUND'],
+  })
+  @ApiParam(PHASE_NAME)
+  async legalOrders(
+    @Param('gameId') gameId: string,
+    @Param('name') name: string,
+    @Query() query: LegalOrdersQuery,
+    @Request() asking: Asking,
+  ): Promise<LegalOrdersBody> {
+    const game = await this.found.game(gameId, asking);
+    const phase = await this.found.phase(game, name, asking);
+    const position = await this.loaders.of(asking).phasePosition(game, phase);
+    const orders = possibleOrdersOn(variantOf(game), position, {
+      power: query.power ?? null,
+      location: query.location ?? null,
+    });
+    return { phase: phase.name, orders };
   }
 
   @Get('orders')

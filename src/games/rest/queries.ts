@@ -91,6 +91,20 @@ export class PositionQuery {
   asOfVersion?: number;
 }
 
+export class LegalOrdersQuery {
+  @ApiPropertyOptional({ description: 'Only those of this power.' })
+  @CanBeNull()
+  @Text(CODE_LENGTH)
+  power?: string;
+
+  @ApiPropertyOptional({
+    description: 'Only those of the unit here, or to be built here: "par", "stp/sc".',
+  })
+  @CanBeNull()
+  @Text(CODE_LENGTH)
+  location?: string;
+}
+
 export class OrdersQuery extends LocaleQuery {
   @ApiPropertyOptional({ description: 'Only those of this power.' })
   @CanBeNull()

@@ -5,13 +5,17 @@ import type { GameRecord } from '../reading/game-record.js';
 import type { EventView } from '../visibility/event-view.js';
 import { type GameView, viewFor } from '../visibility/view-for.js';
 
-/** A seat whose player is still an id, to be loaded with others. */
-export type SeatFacts = Omit<Seat, 'player'> & { readonly playerId: string | null };
+/** A seat without what is loaded with others': its player, and what the board says of its power. */
+export type SeatFacts = Omit<Seat, 'player' | 'owesOrders'> & {
+  readonly playerId: string | null;
+  readonly game: GameRecord;
+};
 
 export function showSeat(game: GameRecord, view: GameView, power: string): SeatFacts {
   const { player, isTaken, isReady, hasSubmitted } = view.seat(power);
   const id = publicId('seat', `${game.gameId}.${power}`);
-  return { id, power, playerId: player, isTaken, isReady, hasSubmitted, isInCivilDisorder: false };
+  const facts = { id, power, playerId: player, isTaken, isReady, hasSubmitted, game };
+  return { ...facts, isInCivilDisorder: false };
 }
 
 export function showSeats(game: GameRecord, asker: Principal): SeatFacts[] {
