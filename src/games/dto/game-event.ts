@@ -28,10 +28,14 @@ export class GameEvent extends Node {
   @Shown(Boolean, 'Whether this viewer may not see it (yet).')
   isWithheld: boolean;
 
-  @Shown(JsonValue, 'What happened, in the form of its type and schemaVersion.', { nullable: true })
+  @Shown(
+    JsonValue,
+    'What happened, in the form of its type and schemaVersion: docs/events.md. Players stand in it by the bare uuid of their ids.',
+    { nullable: true },
+  )
   data: JsonObject | null;
 
-  @Shown(JsonValue, 'Who caused it, and through what.', { nullable: true })
+  @Shown(JsonValue, 'Who caused it, and through what: docs/events.md.', { nullable: true })
   metadata: JsonObject | null;
 
   @Shown(
