@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { play, type ByPower } from '../../../test/support/board.js';
+import { close, play, positionOf, type ByPower } from '../../../test/support/board.js';
 import { REASON_CODES, ruleOf, type ReasonCode } from '../explanation/reason-codes.js';
-import type { RulesRequest } from '../rules.js';
-import type { OrderOutcome, Reason } from '../vocabulary.js';
+import { orderText } from '../orders/text.js';
+import { expandRules, type RulesRequest } from '../rules.js';
+import type { OrderOutcome, Position, Reason } from '../vocabulary.js';
 
 /** A position in which the order of the unit at a place comes out for a reason. */
 interface Example {
@@ -367,6 +368,47 @@ describe('The reason of a movement order', () => {
     },
   );
 
+  it.each(EXAMPLES.map((example) => [example.code, example.title, example] as const))(
+    '%s: %s, in whatever order the units stand in the position',
+    (_, __, { orders, rules }) => {
+      const board = positionOf({ units: unitsOf(orders) });
+      const turned = { ...board, units: board.units.toReversed() };
+      const reasonsOn = (position: Position) =>
+        Object.fromEntries(
+          close(position, orders, expandRules(rules)).orders.map(({ order, reason }) => [
+            orderText(order),
+            reason,
+          ]),
+        );
+      expect(reasonsOn(turned)).toEqual(reasonsOn(board));
+    },
+  );
+
+  it('names the unit that did it, wherever its number stands among the others', () => {
+    const battle = {
+      austria: ['A VIE H', 'A BUD H'],
+      england: ['F LON H', 'F EDI H'],
+      germany: ['A MUN - BUR', 'A RUH S A MUN - BUR'],
+      france: ['A BUR H', 'F BRE S F MAO', 'F MAO H'],
+      italy: ['A PIE - MAR', 'F TUN - WES'],
+      russia: ['A WAR - GAL', 'F SEV - RUM'],
+      turkey: ['A RUM H', 'F SMY - AEG'],
+    };
+    const played = play(battle);
+    expect(played.why('bur').facts).toMatchObject({
+      unit: 'A BUR',
+      by: 'A MUN',
+      byPower: 'germany',
+    });
+    expect(played.why('ruh').facts).toMatchObject({ unit: 'A RUH', supported: 'A MUN' });
+    expect(played.why('bre').facts).toMatchObject({ unit: 'F BRE', supported: 'F MAO' });
+    expect(played.why('sev').facts).toMatchObject({
+      unit: 'F SEV',
+      by: 'A RUM',
+      byPower: 'turkey',
+    });
+  });
+
   it('has an example for every code', () => {
     const codes = REASON_CODES.filter((code) => /^(hold|move|support|convoy)\./.test(code));
     const shown = new Set(EXAMPLES.map(({ code }) => code));
@@ -422,6 +464,16 @@ describe('Rule 11: a dislodged unit has no effect where its attacker came from',
     expect(play(convoyed, { preset: 'DATC_3' }).of('nwg').outcome).toBe('BOUNCED');
   });
 });
+
+/** The units that the orders of an example are for, where these say they are. */
+function unitsOf(orders: ByPower): ByPower {
+  return Object.fromEntries(
+    Object.entries(orders).map(([power, lines]) => [
+      power,
+      lines.map((line) => line.split(' ').slice(0, 2).join(' ')),
+    ]),
+  );
+}
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);

@@ -8,6 +8,8 @@ describe('A phase name', () => {
     ['F1901M', { season: 'FALL', year: 1901, type: 'MOVEMENT' }],
     ['F1912R', { season: 'FALL', year: 1912, type: 'RETREAT' }],
     ['W1901A', { season: 'WINTER', year: 1901, type: 'ADJUSTMENT' }],
+    ['F9999M', { season: 'FALL', year: 9999, type: 'MOVEMENT' }],
+    ['S10000M', { season: 'SPRING', year: 10_000, type: 'MOVEMENT' }],
     ['S1M', { season: 'SPRING', year: 1, type: 'MOVEMENT' }],
   ] as const)('%s is taken apart and put together again', (name, parts) => {
     expect(parsePhaseName(name)).toEqual(parts);
@@ -46,6 +48,8 @@ describe('The next movement', () => {
     ['F1901M', 'S1902M'],
     ['F1901R', 'S1902M'],
     ['W1909A', 'S1910M'],
+    ['F9999M', 'S10000M'],
+    ['W9999A', 'S10000M'],
   ])('after %s is %s', (name, next) => {
     expect(formatPhaseName(nextMovement(parsePhaseName(name)!))).toBe(next);
   });

@@ -7,6 +7,9 @@ export interface PhaseName {
   readonly type: PhaseType;
 }
 
+/** Of a position that is stated: every phase that follows it for as long as anybody plays has a name. */
+export const LAST_YEAR = 99_999_999;
+
 const PATTERN = /^([SFW])([1-9]\d{0,8})([MRA])$/;
 const SEASON_LETTERS = { SPRING: 'S', FALL: 'F', WINTER: 'W' } as const;
 const TYPE_LETTERS = { MOVEMENT: 'M', RETREAT: 'R', ADJUSTMENT: 'A' } as const;

@@ -83,6 +83,17 @@ describe('A stated position', () => {
     ]);
   });
 
+  it('may be of any year up to one after which every phase still has a name', () => {
+    const supplyCenters = [{ power: 'france', provinces: ['par'] }];
+    expect(stated({ phase: 'W99999999A', supplyCenters }).phase).toBe('W99999999A');
+    expect(faults({ phase: 'S100000000M' })).toEqual([
+      {
+        path: 'phase',
+        message: 'S100000000M is too late; a position is of the year 99999999 at most',
+      },
+    ]);
+  });
+
   it('needs to know the centres of an adjustment phase', () => {
     expect(pathsOf(faults({ phase: 'W1901A' }))).toEqual(['supplyCenters']);
     expect(faults({ phase: 'W1901A', supplyCenters: [] })).toEqual([]);

@@ -3,7 +3,7 @@ import type { Variant } from '../board/variant.js';
 import { lexiconOf } from '../orders/lexicon.js';
 import { parseUnit } from '../orders/parse-unit.js';
 import type { DislodgedUnit, Position, SupplyCenter, Unit } from '../vocabulary.js';
-import { parsePhaseName } from './calendar.js';
+import { LAST_YEAR, parsePhaseName } from './calendar.js';
 import { dislodgementFault } from './dislodgement-faults.js';
 import { openingCenters } from './opening.js';
 import { findRetreats } from './retreats.js';
@@ -71,11 +71,13 @@ class Draft {
   checkPhase({ phase, dislodged, supplyCenters }: PositionRequest): void {
     const name = parsePhaseName(phase);
     if (!name)
-      this.fault('phase', `"${phase}" is no phase; one looks like S1901M, F1901R or W1901A`);
-    if (name && name.type !== 'RETREAT' && (dislodged ?? []).length > 0) {
+      return this.fault('phase', `"${phase}" is no phase; one looks like S1901M, F1901R or W1901A`);
+    if (name.year > LAST_YEAR)
+      this.fault('phase', `${phase} is too late; a position is of the year ${LAST_YEAR} at most`);
+    if (name.type !== 'RETREAT' && (dislodged ?? []).length > 0) {
       this.fault('dislodged', `Dislodged units wait for a retreat phase, and ${phase} is none`);
     }
-    if (name?.type === 'ADJUSTMENT' && !supplyCenters) {
+    if (name.type === 'ADJUSTMENT' && !supplyCenters) {
       this.fault('supplyCenters', 'An adjustment phase needs the supply centres of every power');
     }
   }
