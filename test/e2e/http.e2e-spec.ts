@@ -474,7 +474,10 @@ describe('the public interfaces', () => {
     const listed = 'legalOrders(input: { units: [] }) { power }';
     await nobody.run(many(judged, 20));
     await nobody.run(many(listed, 9));
-    for (const query of [many(judged, 26), many(listed, 11)])
+    const ofGames = 'games(first: 2) { nodes { phase { legalOrders } } }';
+    // As many aliases as one operation may have.
+    const most = [many(judged, 60), many(listed, 60), many(ofGames, 60)];
+    for (const query of [many(judged, 26), many(listed, 11), ...most])
       expect((await nobody.fail(query))[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
     const lists = Array.from({ length: 6 }, () => ({
       power: 'france',
@@ -562,6 +565,29 @@ describe('the public interfaces', () => {
       const [refused] = await new Received(stranger, QUERY, { id: 'game_nothing' }).atLeast(1);
       expect(refused).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
       await stranger.dispose();
+    });
+
+    it('name the variables of a subscription that do not fit', async () => {
+      const socket = socketOf(nobody);
+      const id = await startedScribeGame(scribe);
+      for (const [variables, words] of [
+        [{}, 'Variable "$id" of required type "ID!" was not provided.'],
+        [{ id: null }, 'Variable "$id" of non-null type "ID!" must not be null.'],
+        [{ id: { of: 'a game' } }, 'Variable "$id" got invalid value { of: "a game" }'],
+        [{ id, after: 'the first' }, 'Variable "$after" got invalid value "the first"'],
+        [{ id, after: 1.5 }, 'Variable "$after" got invalid value 1.5'],
+        [{ id, after: 2 ** 40 }, 'Variable "$after" got invalid value 1099511627776'],
+      ] as const) {
+        const received = new Received(socket, QUERY, variables);
+        const [result] = await received.atLeast(1);
+        expect(received.error).toBeNull();
+        const fitting = expect.objectContaining({
+          message: expect.stringContaining(words),
+          extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+        });
+        expect(result).toMatchObject({ errors: [fitting] });
+      }
+      await socket.dispose();
     });
 
     it('end a subscription when its token ends', async () => {

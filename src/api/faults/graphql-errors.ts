@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { Fault } from '../../kernel/fault.js';
 import { faultOf } from './fault-of.js';
 import { reportFault } from './fault-report.js';
@@ -57,9 +57,21 @@ export function formatSocketErrors(
 
 /** An error with the code that Apollo would give it. */
 function withSocketCode(error: GraphQLError): GraphQLFormattedError {
-  const code =
-    error.extensions['code'] ?? (isOfTheRequest(error) ? 'GRAPHQL_VALIDATION_FAILED' : undefined);
+  const code = error.extensions['code'] ?? codeOfRequest(error);
   return { ...error.toJSON(), extensions: { ...error.extensions, code } };
+}
+
+function codeOfRequest(error: GraphQLError): string | undefined {
+  if (isOfVariables(error)) return 'BAD_USER_INPUT';
+  return isOfTheRequest(error) ? 'GRAPHQL_VALIDATION_FAILED' : undefined;
+}
+
+/** GraphQL tells a variable whose value does not fit from a document that is wrong by its words alone. */
+function isOfVariables({ nodes = [], message }: GraphQLError): boolean {
+  const [node] = nodes;
+  if (nodes.length !== 1 || node?.kind !== Kind.VARIABLE_DEFINITION) return false;
+  const rest = message.slice(`Variable "$${node.variable.name.value}" `.length);
+  return /^(?:got invalid value|of required type|of non-null type) /.test(rest);
 }
 
 /** Whether GraphQL itself gave the error its code. */
