@@ -447,6 +447,105 @@ describe('games over GraphQL', () => {
     }
   });
 
+  it('refuses damaged cursors of every list, over both interfaces', async () => {
+    const gameId = await startedScribeGame(scribe);
+    const { game } = await nobody.run(
+      'query ($id: ID!) { game(id: $id) { phases { edges { cursor } } events { edges { cursor } } } }',
+      { id: gameId },
+    );
+    const phaseCursor = game.phases.edges[0].cursor;
+    const eventCursor = game.events.edges[0].cursor;
+    const encoded = (text: string) => Buffer.from(text).toString('base64url');
+    for (const cursor of [
+      '',
+      'nonsense',
+      '%00',
+      '💥',
+      ...[
+        '',
+        'phases:',
+        'events:',
+        'phases:-1',
+        'phases:1e3',
+        'phases:99999999999',
+        'phases:1;--',
+        'games:1',
+      ].map(encoded),
+      ...['events:-1', 'events:1.5', 'events:99999999999', 'events:\u0000'].map(encoded),
+      phaseCursor.slice(0, -2),
+      `${eventCursor}!`,
+    ]) {
+      const variables = { id: gameId, cursor };
+      for (const list of [
+        'phases(after: $cursor)',
+        'phases(before: $cursor)',
+        'events(after: $cursor)',
+      ]) {
+        const query = `query ($id: ID!, $cursor: String) { game(id: $id) { ${list} { nodes { id } } } }`;
+        const [error] = await nobody.fail(query, variables);
+        expect([list, cursor, error?.extensions.code]).toEqual([list, cursor, 'BAD_USER_INPUT']);
+        expect(error?.message).toContain('cursor');
+      }
+      const path = `/api/v1/games/${gameId}/events?after=${encodeURIComponent(cursor)}`;
+      const { status, body } = await nobody.send('get', path);
+      expect([cursor, status, body.code]).toEqual([cursor, 400, 'BAD_USER_INPUT']);
+    }
+    const swapped = `query ($id: ID!, $after: String) { game(id: $id) { events(after: $after) { nodes { id } } } }`;
+    const [error] = await nobody.fail(swapped, { id: gameId, after: phaseCursor });
+    expect(error?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('goes on past the year 9999, and says where a stated position must end', async () => {
+    const query = `query ($input: AdjudicateInput!) { adjudicate(input: $input) { next { phase } } }`;
+    const units = [{ power: 'france', units: ['A PAR'] }];
+    const supplyCenters = [{ power: 'france', provinces: ['par'] }];
+    for (const [phase, next] of [
+      ['F9999M', 'S10000M'],
+      ['S10000M', 'F10000M'],
+      ['W99999999A', 'S100000000M'],
+    ] as const) {
+      const input = { phase, units, supplyCenters, orders: [] };
+      const { adjudicate: judged } = await nobody.run(query, { input });
+      expect([phase, judged.next.phase]).toEqual([phase, next]);
+    }
+    for (const phase of ['S100000000M', 'W999999999A', 'S1000000000M']) {
+      const input = { phase, units, supplyCenters, orders: [] };
+      const [error] = await nobody.fail(query, { input });
+      expect([phase, error?.extensions.code]).toEqual([phase, 'BAD_USER_INPUT']);
+    }
+  });
+
+  it('refuses a position that contradicts itself, naming where and what would be right', async () => {
+    const judged = `query ($input: AdjudicateInput!) { adjudicate(input: $input) { next { phase } } }`;
+    const listed = `query ($input: LegalOrdersInput!) { legalOrders(input: $input) { power } }`;
+    const position = { phase: 'S1901R', units: [{ power: 'germany', units: ['A BUR', 'F BRE'] }] };
+    for (const [dislodged, words] of [
+      [[{ power: 'france', unit: 'A PAR' }], 'dislodged[0].unit: A PAR cannot be dislodged'],
+      [[{ power: 'germany', unit: 'F BRE' }], 'dislodged[0].unit: F BRE cannot be dislodged by'],
+      [
+        [{ power: 'france', unit: 'A BUR', attackedFrom: 'bur' }],
+        'dislodged[0].attackedFrom: A BUR cannot have come from bur; it can have come from bel',
+      ],
+      [
+        [
+          { power: 'france', unit: 'F BRE' },
+          { power: 'england', unit: 'A BRE' },
+        ],
+        'dislodged[1]: Two units were dislodged in bre; there can be one',
+      ],
+    ] as const) {
+      const input = { ...position, dislodged };
+      const errors = [
+        ...(await nobody.fail(judged, { input: { ...input, orders: [] } })),
+        ...(await nobody.fail(listed, { input })),
+      ];
+      for (const error of errors) {
+        expect(error.extensions.code).toBe('BAD_USER_INPUT');
+        expect(error.message).toContain(words);
+      }
+    }
+  });
+
   it('finds every kind of node again by its id, and nothing by any other', async () => {
     const gameId = await startedScribeGame(scribe);
     const { game } = await nobody.run(

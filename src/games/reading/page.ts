@@ -70,7 +70,9 @@ function cursorOf(kind: string, key: string): string {
 function keyOf(kind: string, cursor: string | null): string | null {
   if (cursor === null) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
-  if (text.startsWith(`${kind}:`)) return text.slice(kind.length + 1);
+  const key = text.slice(kind.length + 1);
+  // Decoding passes over what is no base64url.
+  if (text.startsWith(`${kind}:`) && cursorOf(kind, key) === cursor) return key;
   throw new Fault(
     'BAD_USER_INPUT',
     `"${cursor}" is no cursor of this list; take one from its pages.`,
