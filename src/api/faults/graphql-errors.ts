@@ -1,8 +1,16 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { Fault } from '../../kernel/fault.js';
+import { shortened } from '../../kernel/quoted.js';
 import { faultOf } from './fault-of.js';
 import { reportFault } from './fault-report.js';
 import { INTERNAL_MESSAGE } from './problem.js';
+
+/** In characters. GraphQL repeats the values that are wrong, each time as long as they came. */
+const LONGEST_MESSAGE = 1_000;
+
+/** What stands where a stack ends before the document does. */
+export const TOO_DEEP_TO_READ =
+  'Syntax Error: the document nests too deep to be read: nest fewer braces and brackets.';
 
 /** Apollo's formatError: a fault keeps its code and message, whatever nobody foresaw is shown as INTERNAL. */
 export function formatGraphqlError(
@@ -12,11 +20,17 @@ export function formatGraphqlError(
   const cause = causeOf(error);
   const { stacktrace: _stacktrace, code, ...extensions } = { ...formatted.extensions };
   if (isOfGraphql(code) && !(cause instanceof Fault))
-    return { ...formatted, extensions: { ...extensions, code } };
+    return { ...formatted, message: told(formatted, cause), extensions: { ...extensions, code } };
   const fault = faultOf(cause);
   if (!fault) return { ...formatted, message: INTERNAL_MESSAGE, extensions: { code: 'INTERNAL' } };
   const { status: _status, ...details } = fault.details;
   return { ...formatted, message: fault.message, extensions: { ...details, code: fault.code } };
+}
+
+function told({ message }: GraphQLFormattedError, cause: unknown): string {
+  return causeOf(cause) instanceof RangeError
+    ? TOO_DEEP_TO_READ
+    : shortened(message, LONGEST_MESSAGE);
 }
 
 /** Logs those of an operation's errors that nobody foresaw, and outages. */
@@ -58,7 +72,8 @@ export function formatSocketErrors(
 /** An error with the code that Apollo would give it. */
 function withSocketCode(error: GraphQLError): GraphQLFormattedError {
   const code = error.extensions['code'] ?? codeOfRequest(error);
-  return { ...error.toJSON(), extensions: { ...error.extensions, code } };
+  const { http: _http, ...extensions } = error.extensions;
+  return { ...error.toJSON(), extensions: { ...extensions, code } };
 }
 
 function codeOfRequest(error: GraphQLError): string | undefined {

@@ -1,6 +1,7 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { Fault } from '../../kernel/fault.js';
+import { shortened } from '../../kernel/quoted.js';
 
 /** One field of an input that is wrong. */
 export interface Violation {
@@ -24,9 +25,15 @@ export function inputValidation(): ValidationPipe {
   });
 }
 
+/** An input may be wrong in as many places as it has bytes; the answer names the first. */
+const MOST_LISTED = 20;
+
 export function badInput(found: readonly Violation[]): Fault {
-  const message = found.map((violation) => violation.message).join('; ');
-  return new Fault('BAD_USER_INPUT', `${message}.`, { violations: found });
+  const listed = found.slice(0, MOST_LISTED);
+  const messages = listed.map((violation) => violation.message);
+  const further = found.length - listed.length;
+  if (further > 0) messages.push(`and ${further} more`);
+  return new Fault('BAD_USER_INPUT', `${messages.join('; ')}.`, { violations: listed });
 }
 
 function violations(error: ValidationError, parent: string): Violation[] {
@@ -41,7 +48,8 @@ function violations(error: ValidationError, parent: string): Violation[] {
 }
 
 function dotted(parent: string, property: string): string {
-  return parent === '' ? property : `${parent}.${property}`;
+  const name = shortened(property);
+  return parent === '' ? name : `${parent}.${name}`;
 }
 
 /** Messages begin with the property's own name; a nested one needs its whole path. */

@@ -1,5 +1,6 @@
 import type { Page } from '../../api/paging/connection.js';
 import { Fault } from '../../kernel/fault.js';
+import { quoted } from '../../kernel/quoted.js';
 
 /** The first so many after a cursor, or the last so many before one. */
 export interface PageRequest {
@@ -75,7 +76,7 @@ function keyOf(kind: string, cursor: string | null): string | null {
   if (text.startsWith(`${kind}:`) && cursorOf(kind, key) === cursor) return key;
   throw new Fault(
     'BAD_USER_INPUT',
-    `"${cursor}" is no cursor of this list; take one from its pages.`,
+    `${quoted(cursor)} is no cursor of this list; take one from its pages.`,
   );
 }
 
