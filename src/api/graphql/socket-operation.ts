@@ -6,7 +6,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { costError, limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
+import { TOO_DEEP_TO_READ } from '../faults/graphql-errors.js';
+import { nestingFault } from '../input/nesting.js';
+import { limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
+import { operationRefusal } from '../limits/operation-refusal.js';
 
 export interface SocketPayload {
   readonly query: string;
@@ -19,14 +22,16 @@ export function socketOperation(
   schema: GraphQLSchema,
   payload: SocketPayload,
 ): Omit<ExecutionArgs, 'contextValue'> | readonly GraphQLError[] {
+  const fault = nestingFault(payload.variables, 'variables');
+  if (fault) return [new GraphQLError(fault.message, { originalError: fault })];
   const document = parsed(payload.query);
   if (document instanceof GraphQLError) return [document];
   const invalid = validate(schema, document, [...specifiedRules, ...limitRules]);
   if (invalid.length > 0) return invalid;
   const operationName = payload.operationName ?? undefined;
   const variables = payload.variables ?? undefined;
-  const tooCostly = costError({ schema, document, operationName, variables });
-  if (tooCostly) return [tooCostly];
+  const refused = operationRefusal({ schema, document, operationName, variables });
+  if (refused) return [refused];
   return { schema, document, operationName, variableValues: variables };
 }
 
@@ -35,6 +40,7 @@ function parsed(query: string) {
     return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
   } catch (error) {
     if (error instanceof GraphQLError) return parseError(error);
+    if (error instanceof RangeError) return parseError(new GraphQLError(TOO_DEEP_TO_READ));
     throw error;
   }
 }
