@@ -8,6 +8,7 @@ import { formatGraphqlError } from '../faults/graphql-errors.js';
 import { costPlugin } from '../limits/cost.plugin.js';
 import { limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
 import { landingPage } from './landing-page.js';
+import { checkPersistedQuery } from './persisted-query.js';
 
 /** How the schema is built, for the server and for the printed file alike. */
 export const SCHEMA_OPTIONS: BuildSchemaOptions = { numberScalarMode: 'integer' };
@@ -30,5 +31,8 @@ export const GRAPHQL_OPTIONS: ApolloDriverConfig = {
   // The problem of a resolver is told once, by formatError.
   autoTransformHttpErrors: false,
   formatError: formatGraphqlError,
-  context: (request: FastifyRequest): GraphqlContext => ({ req: request }),
+  context: (request: FastifyRequest): GraphqlContext => {
+    checkPersistedQuery(request);
+    return { req: request };
+  },
 };
