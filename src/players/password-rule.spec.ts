@@ -12,6 +12,7 @@ describe('a password', () => {
   });
 
   it.each([
+    ['x', 'alice', 'has 1 character.'],
     ['short', 'alice', 'has 5 characters'],
     ['🎲🎲🎲🎲🎲', 'alice', 'has 5 characters'],
     ['machiavelli', 'Machiavelli', 'holds the handle'],

@@ -17,12 +17,15 @@ export function passwordComplaint(password: string, handle: string): string | nu
 function flawOf(password: string, key: string): string | null {
   const characters = Array.from(password);
   const folded = handleKey(password);
-  if (characters.length < PASSWORD_LENGTH.min)
-    return `This one has ${characters.length} characters.`;
+  if (characters.length < PASSWORD_LENGTH.min) return `This one has ${counted(characters.length)}.`;
   // A short handle stands in many good passwords by chance.
   if (folded === key || (key.length >= 5 && folded.includes(key)))
     return 'This one holds the handle.';
   if (COMMON_PASSWORDS.has(folded)) return 'This one is among the most common ones.';
   if (new Set(characters).size < FEWEST_DIFFERENT) return 'This one repeats very few characters.';
   return null;
+}
+
+function counted(characters: number): string {
+  return characters === 1 ? '1 character' : `${characters} characters`;
 }
