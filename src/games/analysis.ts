@@ -25,6 +25,8 @@ export const PRICE_OF_ANALYSIS = 5;
 /** One phase of any position, judged. Nothing is recorded. */
 export interface Judgement {
   readonly variant: Variant;
+  /** The phase that was judged. */
+  readonly phase: string;
   readonly orders: readonly JudgedOrder[];
   readonly next: Position;
 }
@@ -34,7 +36,7 @@ export function judge(input: AdjudicateInput): Judgement {
   const { variant, position } = boardOf(input);
   const table = { variant, rules: expandRules(rulesRequest(input.rules)), position };
   const orders = read(table, input.orders);
-  return { variant, ...adjudicate({ ...table, orders }) };
+  return { variant, phase: position.phase, ...adjudicate({ ...table, orders }) };
 }
 
 /** Every possible order of any position. @throws Fault BAD_USER_INPUT naming what is not right. */

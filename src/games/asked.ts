@@ -1,6 +1,8 @@
 import { findVariant, parsePhaseName, type Variant, variantCodes } from '../engine/index.js';
 import { parsePublicId, uuidOf } from '../kernel/ids.js';
 import { Fault } from '../kernel/fault.js';
+import { quoted } from '../kernel/quoted.js';
+import { type FaultCode } from '../kernel/refusal.js';
 
 /** The variant's code behind what a client wrote: a code, or an id. */
 export function variantCode(text: string): string {
@@ -8,12 +10,33 @@ export function variantCode(text: string): string {
   return id?.kind === 'variant' ? id.key : text;
 }
 
+/** Every variant that can be played. */
+export function allVariants(): Variant[] {
+  return variantCodes.map((code) => askedVariant(code));
+}
+
+/** The variant with this code or id; null when there is none. */
+export function variantNamed(text: string): Variant | null {
+  return findVariant(variantCode(text)) ?? null;
+}
+
 /** @throws Fault BAD_USER_INPUT naming the variants there are. */
 export function askedVariant(text: string | null | undefined): Variant {
-  const code = variantCode(text ?? 'standard');
-  const variant = findVariant(code);
+  return variantOr('BAD_USER_INPUT', text ?? 'standard');
+}
+
+/** @throws Fault NOT_FOUND naming the variants there are. */
+export function foundVariant(text: string): Variant {
+  return variantOr('NOT_FOUND', text);
+}
+
+function variantOr(code: FaultCode, text: string): Variant {
+  const variant = variantNamed(text);
   if (variant) return variant;
-  throw bad(`There is no variant "${code}". This server has: ${variantCodes.join(', ')}.`);
+  throw new Fault(
+    code,
+    `There is no variant ${quoted(variantCode(text))}. This server has: ${variantCodes.join(', ')}.`,
+  );
 }
 
 /** A power's code, or null where none was asked for. @throws Fault BAD_USER_INPUT naming the variant's powers. */
@@ -28,7 +51,7 @@ export function askedPower(variant: Variant, power: string | null | undefined): 
 export function powerComplaint(variant: Variant, power: string): string | null {
   const codes = variant.powers.map(({ code }) => code);
   if (codes.includes(power)) return null;
-  return `There is no power "${power}". The powers of ${variant.name} are: ${codes.join(', ')}`;
+  return `There is no power ${quoted(power)}. The powers of ${variant.name} are: ${codes.join(', ')}`;
 }
 
 /** A location's code, or null where none was asked for. @throws Fault BAD_USER_INPUT saying what one looks like. */
@@ -42,7 +65,7 @@ export function askedLocation(
   );
   if (isKnown) return location;
   throw bad(
-    `There is no location "${location}" on this map. One is a province's code, with a coast where a fleet stands on one of several: "par", "stp/sc".`,
+    `There is no location ${quoted(location)} on this map. One is a province's code, with a coast where a fleet stands on one of several: "par", "stp/sc".`,
   );
 }
 
@@ -55,7 +78,7 @@ export function phaseNameComplaint(name: unknown): string | null {
 /** @throws Fault BAD_USER_INPUT saying what a phase's name looks like. */
 export function askedPhase(name: string): string {
   const complaint = phaseNameComplaint(name);
-  if (complaint) throw bad(`"${name}" is no phase; it ${complaint}.`);
+  if (complaint) throw bad(`${quoted(name)} is no phase; it ${complaint}.`);
   return name;
 }
 
@@ -64,7 +87,7 @@ export function askedPlayer(id: string): string {
   const uuid = uuidOf('player', id);
   if (uuid) return uuid;
   throw bad(
-    `"${id}" is no player's id; one looks like "player_1b4e28ba-2fa1-41d2-883f-0016d3cca427".`,
+    `${quoted(id)} is no player's id; one looks like "player_1b4e28ba-2fa1-41d2-883f-0016d3cca427".`,
   );
 }
 

@@ -4,8 +4,7 @@ import { WORK, withWork } from '../../api/limits/operation-limits.js';
 import { PRICE_OF_ANALYSIS, possibleOrders, judge } from '../analysis.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
-import { tellOrders } from '../show/show-order.js';
-import { showPosition } from '../show/show-position.js';
+import { tellJudgement, type ToldJudgement } from '../show/show-judgement.js';
 
 /** Questions to the rules alone: no account, no game, nothing recorded. */
 @Resolver()
@@ -18,12 +17,8 @@ export class AnalysisResolver {
   adjudicate(
     @Args('input', { description: 'The position, the orders and the rules.' })
     input: AdjudicateInput,
-  ): object {
-    const { variant, orders, next } = judge(input);
-    return {
-      orders: tellOrders(variant, input.phase, orders),
-      next: showPosition(variant, next),
-    };
+  ): ToldJudgement {
+    return tellJudgement(judge(input));
   }
 
   @Price(PRICE_OF_ANALYSIS)

@@ -1,15 +1,15 @@
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Locale, type Notation, writeOrder } from '../../engine/index.js';
+import type { Locale, Notation } from '../../engine/index.js';
 import { NotationEnum } from '../dto/enums.js';
 import { Order } from '../dto/order.js';
-import type { ToldOrder } from '../show/show-order.js';
-import { LOCALE_ARG } from './locale-arg.js';
+import { orderIn, type ToldOrder } from '../show/show-order.js';
+import { InLocale } from './locale-arg.js';
 
 @Resolver(() => Order)
 export class OrderResolver {
   @ResolveField()
   text(
-    @Parent() { variant, order, phase }: ToldOrder,
+    @Parent() order: ToldOrder,
     @Args('notation', {
       type: () => NotationEnum,
       nullable: true,
@@ -17,8 +17,8 @@ export class OrderResolver {
       description: 'The notation to write it in.',
     })
     notation: Notation | null,
-    @Args(LOCALE_ARG) locale: Locale | null,
+    @InLocale() locale: Locale,
   ): string {
-    return writeOrder(variant, order, notation ?? 'DATC', { locale: locale ?? 'EN', phase });
+    return orderIn(order, notation ?? 'DATC', locale);
   }
 }

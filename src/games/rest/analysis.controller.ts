@@ -5,12 +5,11 @@ import { Price } from '../../api/limits/price.decorator.js';
 import { findVariant, variantCodes } from '../../engine/index.js';
 import { Fault } from '../../kernel/fault.js';
 import { judge, possibleOrders, PRICE_OF_ANALYSIS } from '../analysis.js';
-import { askedVariant, variantCode } from '../asked.js';
+import { allVariants, foundVariant } from '../asked.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
 import { Variant } from '../dto/variant.js';
-import { explanationIn, showOrder } from '../show/show-order.js';
-import { showPosition } from '../show/show-position.js';
+import { judgementIn } from '../show/show-judgement.js';
 import { variantIn } from '../show/show-variant.js';
 import { VARIANT_CODE } from './path-parameters.js';
 import { LocaleQuery } from './queries.js';
@@ -23,12 +22,7 @@ export class AnalysisController {
   @Post('adjudications')
   @Answers(200, Adjudication, 'Adjudicates one phase of any position.')
   adjudicate(@Body() input: AdjudicateInput, @Query() { locale }: LocaleQuery): Adjudication {
-    const { variant, orders, next } = judge(input);
-    const why = explanationIn(variant, locale ?? 'EN');
-    return {
-      orders: orders.map((order) => showOrder(order, why)),
-      next: showPosition(variant, next),
-    };
+    return judgementIn(judge(input), locale);
   }
 
   @Price(PRICE_OF_ANALYSIS)
@@ -41,18 +35,13 @@ export class AnalysisController {
   @Get('variants')
   @Answers(200, Variant, 'Every variant that can be played.', { isArray: true })
   variants(@Query() { locale }: LocaleQuery): Variant[] {
-    return variantCodes.map((code) => variantIn(askedVariant(code), locale ?? 'EN'));
+    return allVariants().map((variant) => variantIn(variant, locale));
   }
 
   @Get('variants/:code')
   @ApiParam(VARIANT_CODE)
   @Answers(200, Variant, 'A variant: its powers, provinces and borders.', { faults: ['NOT_FOUND'] })
   variant(@Param('code') code: string, @Query() { locale }: LocaleQuery): Variant {
-    const variant = findVariant(variantCode(code));
-    if (variant) return variantIn(variant, locale ?? 'EN');
-    throw new Fault(
-      'NOT_FOUND',
-      `There is no variant "${code}". This server has: ${variantCodes.join(', ')}.`,
-    );
+    return variantIn(foundVariant(code), locale);
   }
 }

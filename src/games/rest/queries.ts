@@ -37,7 +37,7 @@ export class LocaleQuery {
   @CanBeNull()
   @Transform(toUpper)
   @OneOf(LocaleEnum)
-  locale?: Locale = 'EN';
+  locale: Locale = 'EN';
 }
 
 export class PageQuery {

@@ -2,6 +2,7 @@ import {
   explain,
   type JudgedOrder,
   type Locale,
+  type Notation,
   type Order as EngineOrder,
   orderText,
   parsePhaseName,
@@ -10,6 +11,7 @@ import {
   type Unit as EngineUnit,
   unitText,
   type Variant,
+  writeOrder,
   type WrittenOrder,
 } from '../../engine/index.js';
 import type { Explanation, Order, Unit } from '../dto/order.js';
@@ -52,7 +54,7 @@ export function tellOrders(
 }
 
 /** Orders in one language, for REST. */
-export function ordersIn(locale: Locale = 'EN') {
+export function ordersIn(locale: Locale) {
   return (variant: Variant, _phase: string, orders: readonly (JudgedOrder | WrittenOrder)[]) => {
     const why = explanationIn(variant, locale);
     return orders.map((order) => showOrder(order, why));
@@ -64,8 +66,19 @@ function reasonOf(variant: Variant): (reason: Reason) => ShownReason {
   return (reason) => ({ code: reason.code, rule: reason.rule, reason, variant });
 }
 
+/** The words of such a reason, in the language that was asked for. */
+export function reasonIn({ variant, reason }: ShownReason, locale: Locale): string {
+  return explain(variant, reason, locale);
+}
+
+/** Such an order in the notation and the language that were asked for. */
+export function orderIn(told: ToldOrder, notation: Notation, locale: Locale): string {
+  const { variant, order, phase } = told;
+  return writeOrder(variant, order, notation, { locale, phase });
+}
+
 /** For REST, where the language is the request's. */
-export function explanationIn(variant: Variant, locale: Locale): (reason: Reason) => Explanation {
+function explanationIn(variant: Variant, locale: Locale): (reason: Reason) => Explanation {
   return (reason) => ({
     code: reason.code,
     rule: reason.rule,
