@@ -8,6 +8,7 @@ import { GAMES_ENTITIES, GAMES_PROVIDERS } from './games.providers.js';
 import { AnalysisResolver } from './graphql/analysis.resolver.js';
 import { ExplanationResolver } from './graphql/explanation.resolver.js';
 import { GameCommandsResolver } from './graphql/game-commands.resolver.js';
+import { GameEventResolver } from './graphql/game-event.resolver.js';
 import { GameEventsResolver } from './graphql/game-events.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import { GamesResolver } from './graphql/games.resolver.js';
@@ -27,6 +28,7 @@ const resolvers = [
   AnalysisResolver,
   ExplanationResolver,
   GameCommandsResolver,
+  GameEventResolver,
   GameEventsResolver,
   GameResolver,
   GamesResolver,

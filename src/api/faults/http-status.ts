@@ -3,6 +3,7 @@ import { Fault, type FaultCode } from '../../kernel/fault.js';
 /** Which HTTP status a fault has; below this folder nobody knows such numbers. */
 const FAULT_STATUS: Readonly<Record<FaultCode, number>> = {
   BAD_USER_INPUT: 400,
+  OPERATION_TOO_COSTLY: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

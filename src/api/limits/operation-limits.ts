@@ -9,9 +9,12 @@ export const OPERATION_LIMITS = {
   directives: 50,
   /** Fields and fragments, with every fragment where it is spread. */
   selections: 10_000,
-  /** Roughly the number of values in the answer: a field costs 1, a list its items times what each costs. At about 200 bytes for 1 it is an answer of 10 MB. */
+  /** Roughly the number of values in the answer: a field costs 1, a list its items times what each costs. */
   cost: 50_000,
 } as const;
+
+/** How much of the answer 1 stands for at most: an operation makes no more than some 10 MB. */
+export const BYTES_OF_A_COST = 200;
 
 /** What questions to the rules cost besides their answers: they keep the processor busy, and need no account. */
 export const WORK = { ofAdjudication: 2_000, ofLegalOrders: 5_000, ofAPhasesOrders: 500 } as const;

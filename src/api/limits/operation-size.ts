@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -11,19 +12,26 @@ import {
  * once: fragments that double over many levels would take a walk of exponential length.
  */
 export function operationSize(document: DocumentNode, operation: OperationDefinitionNode): number {
-  return new Sizes(document).of(operation.selectionSet);
+  const found = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const named = (found as FragmentDefinitionNode[]).map(
+    (fragment) => [fragment.name.value, fragment] as const,
+  );
+  return new Sizes(new Map(named)).of(operation.selectionSet);
+}
+
+/** How many selections stand below a field that is being resolved, counted in the same way. */
+export function sizeBelow({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): number {
+  const sizes = new Sizes(new Map(Object.entries(fragments)));
+  return fieldNodes.reduce((sum, { selectionSet }) => sum + sizes.of(selectionSet), 0);
 }
 
 class Sizes {
-  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   private readonly known = new Map<string, number>();
 
-  constructor(document: DocumentNode) {
-    const found = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-    this.fragments = new Map(
-      (found as FragmentDefinitionNode[]).map((fragment) => [fragment.name.value, fragment]),
-    );
-  }
+  constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
 
   of(set: SelectionSetNode | undefined): number {
     return (set?.selections ?? []).reduce((sum, selection) => {

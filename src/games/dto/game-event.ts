@@ -1,4 +1,5 @@
 import { Int, ObjectType } from '@nestjs/graphql';
+import { PRICE } from '../../api/limits/operation-limits.js';
 import { Node } from '../../api/schema/node.js';
 import { DateTime, JsonValue } from '../../api/schema/scalars.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
@@ -31,11 +32,14 @@ export class GameEvent extends Node {
   @Shown(
     JsonValue,
     'What happened, in the form of its type and schemaVersion: docs/events.md. Players stand in it by the bare uuid of their ids.',
-    { nullable: true },
+    { nullable: true, complexity: PRICE.ofEventData },
   )
   data: JsonObject | null;
 
-  @Shown(JsonValue, 'Who caused it, and through what: docs/events.md.', { nullable: true })
+  @Shown(JsonValue, 'Who caused it, and through what: docs/events.md.', {
+    nullable: true,
+    complexity: PRICE.ofEventMetadata,
+  })
   metadata: JsonObject | null;
 
   @Shown(

@@ -1,5 +1,5 @@
 import { ID, Int, ObjectType } from '@nestjs/graphql';
-import { perEntry, perPage } from '../../api/limits/operation-limits.js';
+import { ofText, perEntry, perPage, TYPICAL_LENGTH } from '../../api/limits/operation-limits.js';
 import { ConnectionOf, EdgeOf } from '../../api/paging/connection.js';
 import { Player } from '../../api/players/player.js';
 import { Node } from '../../api/schema/node.js';
@@ -90,7 +90,7 @@ export class GameEventConnection extends ConnectionOf(
   description: 'A game, from forming to over, as this viewer may see it.',
 })
 export class Game extends Node {
-  @Shown(String, 'The name that its owner gave it.')
+  @Shown(String, 'The name that its owner gave it.', { complexity: ofText(100) })
   name: string;
 
   @Shown(() => Variant, 'The map it is played on.')
@@ -128,7 +128,9 @@ export class Game extends Node {
   @Shown(() => Position, 'The board: now, or after so many events.')
   position: Position;
 
-  @Shown(() => [Seat], 'Its powers, in the order of the variant.', { complexity: perEntry(7) })
+  @Shown(() => [Seat], 'Its powers, in the order of the variant.', {
+    complexity: perEntry(TYPICAL_LENGTH.ofPowers),
+  })
   seats: readonly Seat[];
 
   @Shown(() => GameEventConnection, 'The log, as this viewer may see it.', { complexity: perPage })

@@ -74,7 +74,9 @@ export class Order {
   )
   text: string;
 
-  @Shown(String, 'What the client wrote; null for a default.', { nullable: true })
+  @Shown(String, 'What the client wrote; null for a default.', {
+    nullable: true,
+  })
   submittedText: string | null;
 
   @Shown(

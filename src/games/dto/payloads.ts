@@ -4,6 +4,7 @@ import { DateTime } from '../../api/schema/scalars.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { Game, Seat } from './game.js';
 import { Order } from './order.js';
+import { ORDER_LINES } from './position.inputs.js';
 import { UnreadableLine } from './refusals.js';
 
 const complexity = perEntry(TYPICAL_LENGTH.ofAPhase);
@@ -53,7 +54,9 @@ export class SubmitOrdersPayload {
   )
   orders: readonly Order[];
 
-  @Shown(() => [UnreadableLine], 'With `keepReadable`, the lines that were left out.')
+  @Shown(() => [UnreadableLine], 'With `keepReadable`, the lines that were left out.', {
+    complexity: perEntry(ORDER_LINES.items),
+  })
   unreadable: readonly UnreadableLine[];
 
   @Shown(() => Game, 'The game.')

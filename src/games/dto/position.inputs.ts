@@ -14,7 +14,7 @@ const POWERS = 40;
 /** In one position, over all powers: no map has more places. */
 const UNITS_IN_ALL = 200;
 /** In one adjudication, over all powers. */
-const LINES_IN_ALL = 500;
+export const LINES_IN_ALL = 500;
 
 /** How many orders may be sent at once, and how long each may be. */
 export const ORDER_LINES = { items: 100, each: { max: 200 } };

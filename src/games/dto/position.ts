@@ -4,6 +4,8 @@ import { Shown } from '../../api/schema/shown.decorator.js';
 import { Unit } from './order.js';
 
 const complexity = perEntry(TYPICAL_LENGTH.ofAPosition);
+const ofRetreats = perEntry(TYPICAL_LENGTH.ofRetreats);
+const ofPowers = perEntry(TYPICAL_LENGTH.ofPowers);
 
 @ObjectType({ description: 'A unit that has to leave where it stood.' })
 export class DislodgedUnit {
@@ -61,6 +63,7 @@ export class Position {
   @Shown(
     () => [DislodgedUnit],
     'In a retreat phase, the units that must retreat. One with nowhere to go is gone already: its order says isDislodged.',
+    { complexity: ofRetreats },
   )
   dislodged: readonly DislodgedUnit[];
 
@@ -70,6 +73,8 @@ export class Position {
   @Shown([String], 'The codes of provinces that a standoff left empty: nobody may retreat there.')
   standoffs: readonly string[];
 
-  @Shown(() => [Adjustment], 'In an adjustment phase, what each power may build or must disband.')
+  @Shown(() => [Adjustment], 'In an adjustment phase, what each power may build or must disband.', {
+    complexity: ofPowers,
+  })
   adjustments: readonly Adjustment[];
 }

@@ -1,7 +1,9 @@
 import { ID, Int, ObjectType } from '@nestjs/graphql';
+import { ofText, perEntry } from '../../api/limits/operation-limits.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { UserError } from '../../api/schema/user-error.js';
 import { GameStatusEnum, type ShownGameStatus } from './enums.js';
+import { ORDER_LINES } from './position.inputs.js';
 
 const implementing = () => [UserError];
 
@@ -58,7 +60,7 @@ export class UnreadableLine {
   @Shown(Int, 'Its place in the submitted list, from 0.')
   index: number;
 
-  @Shown(String, 'What was written.')
+  @Shown(String, 'What was written.', { complexity: ofText(ORDER_LINES.each.max) })
   text: string;
 
   @Shown(Int, 'Where reading stopped, in characters from 1.')
@@ -77,6 +79,8 @@ export class UnreadableLine {
     'Some lines are no orders at all; nothing was recorded. An order that is merely impossible is recorded, with its problem.',
 })
 export class UnreadableOrders extends UserError {
-  @Shown(() => [UnreadableLine], 'Those lines, and what was expected.')
+  @Shown(() => [UnreadableLine], 'Those lines, and what was expected.', {
+    complexity: perEntry(ORDER_LINES.items),
+  })
   lines: readonly UnreadableLine[];
 }

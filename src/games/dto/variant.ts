@@ -55,7 +55,7 @@ export class Province {
   )
   coasts: readonly string[];
 
-  @Shown(() => [Adjacency], 'The ways out of it.', { complexity: perEntry(5) })
+  @Shown(() => [Adjacency], 'The ways out of it.', { complexity: perEntry(6) })
   adjacencies: readonly Adjacency[];
 }
 
@@ -70,7 +70,7 @@ export class Variant extends Node {
   @Shown(String, 'Its name in English.')
   name: string;
 
-  @Shown(() => [Power], 'Its powers.', { complexity: perEntry(7) })
+  @Shown(() => [Power], 'Its powers.', { complexity: perEntry(TYPICAL_LENGTH.ofPowers) })
   powers: readonly Power[];
 
   @Shown(() => [Province], 'Its provinces.', { complexity: perEntry(TYPICAL_LENGTH.ofAMap) })

@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Price } from '../../api/limits/price.decorator.js';
-import { WORK, withWork } from '../../api/limits/operation-limits.js';
+import { costOfAdjudication, costOfLegalOrders } from '../analysis-cost.js';
 import { PRICE_OF_ANALYSIS, possibleOrders, judge } from '../analysis.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
 import { AdjudicateInput, LegalOrdersInput } from '../dto/position.inputs.js';
@@ -11,7 +11,7 @@ import { tellJudgement, type ToldJudgement } from '../show/show-judgement.js';
 export class AnalysisResolver {
   @Price(PRICE_OF_ANALYSIS)
   @Query(() => Adjudication, {
-    complexity: withWork(WORK.ofAdjudication),
+    complexity: costOfAdjudication,
     description: 'Adjudicates one phase of any position. Needs no account; records nothing.',
   })
   adjudicate(
@@ -23,7 +23,7 @@ export class AnalysisResolver {
 
   @Price(PRICE_OF_ANALYSIS)
   @Query(() => [LegalOrders], {
-    complexity: withWork(WORK.ofLegalOrders),
+    complexity: costOfLegalOrders,
     description: 'Every possible order of any position. Needs no account.',
   })
   legalOrders(

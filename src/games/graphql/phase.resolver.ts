@@ -1,6 +1,8 @@
-import { Args, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { Asker, Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
+import { listWithinRoom } from '../../api/limits/answer-room.js';
 import type { Principal } from '../../kernel/principal.js';
 import { possibleOrdersOn } from '../analysis.js';
 import { askedPower } from '../asked.js';
@@ -38,12 +40,14 @@ export class PhaseResolver {
     power: string | null,
     @Asker() asker: Principal,
     @Request() asking: Asking,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<ToldOrder[]> {
     const variant = variantOf(game);
     const asked = askedPower(variant, power);
     const loaders = this.loaders.of(asking);
     const orders = await loaders.phaseOrders(game, phase, viewFor(asker, game), asked);
-    return tellOrders(variant, phase.name, orders);
+    const told = tellOrders(variant, phase.name, orders);
+    return listWithinRoom(info, told, ({ submittedText }) => submittedText);
   }
 
   @ResolveField()
