@@ -7,6 +7,8 @@ import { ProblemFilter } from './faults/problem.filter.js';
 import { inputValidation } from './faults/validation.js';
 import { GRAPHQL_OPTIONS } from './graphql/graphql-options.js';
 import { SubscriptionServer } from './graphql/subscription-server.js';
+import { IdempotencyKeyGuard } from './input/idempotency-key.guard.js';
+import { KnownQueryGuard } from './input/known-query.guard.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { RequestCounter } from './limits/request-counter.js';
@@ -26,6 +28,8 @@ export class ApiModule {
         { provide: Clock, useValue: clock },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: BearerGuard },
+        { provide: APP_GUARD, useClass: KnownQueryGuard },
+        { provide: APP_GUARD, useClass: IdempotencyKeyGuard },
         { provide: APP_PIPE, useFactory: inputValidation },
         { provide: APP_FILTER, useClass: ProblemFilter },
         RateLimiter,

@@ -368,10 +368,6 @@ describe('games over GraphQL', () => {
     expect(again.orders).toEqual(adjudicated.orders);
     expect(again.game.version).toBe(4);
     expect((await submit(scribe, orders)).receipt).toEqual(submitted.receipt);
-    const headed = new Visitor(server.address, scribe.token);
-    headed.headers = () => ({ ...scribe.headers(), 'Idempotency-Key': 'submit-1' });
-    const unkeyed = await createGame(headed, { name: 'The header is for REST' });
-    expect(unkeyed.kind).toBe('CreateGamePayload');
     const reused = await nobody.ask(''); // an empty document is no answer to a command
     expect(reused.errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
     const body = { phase: 'F1901M', power: 'france', orders: ['A BUR H'] };
