@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { Clock } from '../kernel/clock.js';
 import { BearerGuard } from './auth/bearer.guard.js';
+import { IndexController } from './documents/index.controller.js';
 import { ProblemFilter } from './faults/problem.filter.js';
 import { inputValidation } from './faults/validation.js';
 import { GRAPHQL_OPTIONS } from './graphql/graphql-options.js';
@@ -24,6 +25,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [GraphQLModule.forRoot(GRAPHQL_OPTIONS)],
+      controllers: [IndexController],
       providers: [
         { provide: Clock, useValue: clock },
         { provide: APP_GUARD, useClass: RateLimitGuard },
