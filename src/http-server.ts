@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import helmet from 'helmet';
 import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerUnreadable, answerUnroutable } from './api/faults/unrouted.js';
 import { trustOf } from './api/limits/client-address.js';
 import { readJsonBodies } from './api/input/json-body.js';
 import { serveDocuments } from './api/documents/open-api.js';
@@ -18,7 +19,14 @@ const BODY_LIMIT_BYTES = 1_048_576;
 
 export function httpAdapter({ trustProxy }: Pick<Config, 'trustProxy'>): FastifyAdapter {
   const trust = trustProxy === 0 ? false : trustOf(trustProxy);
-  return new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, trustProxy: trust });
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trust,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
+    // The drain gate does it, in the form of other answers.
+    return503OnClosing: false,
+  });
 }
 
 /** What is set on the application itself, before it is initialised; tests need it as well. */

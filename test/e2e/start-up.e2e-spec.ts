@@ -162,6 +162,20 @@ describeEmbedded('with the embedded database', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it('turns away what comes on an open connection, with a problem that says when to come again', async () => {
+    const server = spawn();
+    const request = await halfARequest(new URL(await server.address()));
+    server.child.kill('SIGTERM');
+    await sleep(300);
+    const answers = await request.finish('GET /api/v1/variants HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(answers).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*HTTP\/1\.1 503 Service Unavailable/);
+    const [, refused = ''] = answers.split('HTTP/1.1 503');
+    expect(refused).toMatch(/content-type: application\/problem\+json/i);
+    expect(refused).toMatch(/retry-after: 1/i);
+    expect(refused).toContain('"code":"UNAVAILABLE"');
+    expect((await server.ended).code).toBe(0);
+  });
+
   it('has its data after a restart', async () => {
     const first = spawn();
     await first.address();
@@ -228,7 +242,7 @@ function addresses({ url, ownerUrl }: ScratchDatabase): Record<string, string> {
   return { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl };
 }
 
-/** Sends the head and half the body of a query; `finish` sends the rest and reads the answer. */
+/** Sends the head and half the body of a query; `finish` sends the rest, and a request after it, and reads the answers. */
 async function halfARequest({ hostname, port }: URL) {
   const body = JSON.stringify({ query: '{ __typename }' });
   const socket = net.connect({ host: hostname, port: Number(port) });
@@ -236,10 +250,10 @@ async function halfARequest({ hostname, port }: URL) {
   const head = ['POST /graphql HTTP/1.1', 'host: x', 'content-type: application/json'];
   socket.write([...head, `content-length: ${body.length}`, '', body.slice(0, 5)].join('\r\n'));
   await sleep(200);
-  const finish = async (): Promise<string> => {
+  const finish = async (another = ''): Promise<string> => {
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    socket.write(body.slice(5));
+    socket.write(body.slice(5) + another);
     await new Promise((resolve) => socket.once('close', resolve));
     return answer;
   };

@@ -13,7 +13,7 @@ describe('readiness', () => {
   beforeEach(async () => {
     database = await createEmptyDatabase();
     pool = createPool(database.url, 1);
-    readiness = new Readiness(pool);
+    readiness = new Readiness(pool, { isClosed: false });
   });
   afterEach(async () => {
     await pool.end();
@@ -34,14 +34,16 @@ describe('readiness', () => {
   it('tells the log why the database does not answer, and nobody else', async () => {
     const logged = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const unreachable = createPool('postgres://somebody@127.0.0.1:1/somewhere', 1);
-    expect(await new Readiness(unreachable).obstacle()).toBe('The database does not answer.');
+    expect(await new Readiness(unreachable, { isClosed: false }).obstacle()).toBe(
+      'The database does not answer.',
+    );
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('ECONNREFUSED 127.0.0.1:1'));
     logged.mockRestore();
     await unreachable.end();
   });
 
   it('says that the server is stopping', async () => {
-    readiness.onModuleDestroy();
-    expect(await readiness.obstacle()).toBe('The server is stopping.');
+    const stopping = new Readiness(pool, { isClosed: true });
+    expect(await stopping.obstacle()).toBe('The server is stopping.');
   });
 });

@@ -6,6 +6,7 @@ import { faultOf } from './fault-of.js';
 import { reportFault } from './fault-report.js';
 import {
   internalProblem,
+  isPassing,
   type Problem,
   PROBLEM_TYPE,
   problemOfFault,
@@ -23,7 +24,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error, correlationOf(request));
-    if ([429, 503].includes(problem.status)) void reply.header('retry-after', '1');
+    if (isPassing(problem)) void reply.header('retry-after', '1');
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
     return isGraphql(request) ? sendGraphqlError(reply, problem) : sendProblem(reply, problem);
   }

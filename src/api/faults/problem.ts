@@ -109,6 +109,11 @@ export function internalProblem(requestId: string): Problem {
   return { ...problem('INTERNAL', 500, INTERNAL_MESSAGE), requestId };
 }
 
+/** Whether the same request may do better a second later. */
+export function isPassing({ status }: Problem): boolean {
+  return status === 429 || status === 503;
+}
+
 function problem(code: string, status: number, detail: string) {
   return {
     type: `urn:chancery:problem:${code}`,

@@ -1,6 +1,6 @@
 import { addressKey } from '../limits/client-address.js';
 
-const MOST_OF_AN_ADDRESS = 200;
+export const MOST_OF_AN_ADDRESS = 200;
 
 /** How many sockets each address has open. */
 export class OpenSockets {

@@ -16,10 +16,11 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { Fault } from '../../kernel/fault.js';
 import type { GraphqlContext } from '../auth/asking.js';
 import { correlationIdFrom } from '../auth/correlation-id.js';
+import { endWithProblem } from '../faults/unrouted.js';
 import { formatSocketErrors } from '../faults/graphql-errors.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { addressOf, type Trust, trustOf } from '../limits/client-address.js';
-import { OpenSockets } from './open-sockets.js';
+import { MOST_OF_AN_ADDRESS, OpenSockets } from './open-sockets.js';
 import { socketAsking } from './socket-asking.js';
 import { socketOperation } from './socket-operation.js';
 
@@ -29,6 +30,13 @@ type SocketContext = Context<Params, Extra>;
 const MOST_BYTES_A_MESSAGE = 1_000_000;
 const MOST_OPERATIONS_A_SOCKET = 100;
 const TOO_MANY_OPERATIONS = `One socket runs at most ${MOST_OPERATIONS_A_SOCKET} operations at a time: complete some, or open another socket.`;
+
+const ELSEWHERE = new Fault('NOT_FOUND', 'There is no WebSocket here; there is one at /graphql.');
+const STOPPING = new Fault('UNAVAILABLE', 'The server is stopping. Try again shortly.');
+const TOO_MANY_SOCKETS = new Fault(
+  'TOO_MANY_REQUESTS',
+  `An address has at most ${MOST_OF_AN_ADDRESS} sockets open: close some first.`,
+);
 
 /** GraphQL over graphql-ws at /graphql. Nest's own has no limit on the size of a message. */
 @Injectable()
@@ -68,11 +76,11 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (!/^\/graphql(?=$|[?/])/.test(request.url ?? '')) return turnAway(socket, '404 Not Found');
-    if (!this.running) return turnAway(socket, '503 Service Unavailable');
+    if (!/^\/graphql(?=$|[?/])/.test(request.url ?? '')) return turnAway(socket, ELSEWHERE);
+    if (!this.running) return turnAway(socket, STOPPING);
     const address = addressOf(request, this.trust);
-    if (this.open.isFull(address) || this.limiter.excess(address))
-      return turnAway(socket, '429 Too Many Requests\r\nRetry-After: 1');
+    const excess = this.open.isFull(address) ? TOO_MANY_SOCKETS : this.limiter.excess(address);
+    if (excess) return turnAway(socket, excess);
     socket.once('close', this.open.add(address));
     this.sockets.handleUpgrade(request, socket, head, (opened) =>
       this.sockets.emit('connection', opened, request),
@@ -118,7 +126,7 @@ function requestIdOf({ extra: { request } }: SocketContext): string {
 }
 
 /** What a client that asks for a socket is told instead. */
-function turnAway(socket: Duplex, answer: string): void {
+function turnAway(socket: Duplex, fault: Fault): void {
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${answer}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  endWithProblem(socket, fault);
 }

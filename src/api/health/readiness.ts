@@ -1,20 +1,23 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { POOL } from '../../database/pool.js';
+import { DrainGate } from './drain-gate.js';
 
 const PATIENCE_MS = 2000;
 
 /** Whether new requests are welcome here. */
 @Injectable()
-export class Readiness implements OnModuleDestroy {
+export class Readiness {
   private readonly logger = new Logger(Readiness.name);
-  private isDraining = false;
 
-  constructor(@Inject(POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: pg.Pool,
+    @Inject(DrainGate) private readonly gate: Pick<DrainGate, 'isClosed'>,
+  ) {}
 
   /** Why requests should go elsewhere, in words that anybody may read; null when they are welcome. */
   async obstacle(): Promise<string | null> {
-    if (this.isDraining) return 'The server is stopping.';
+    if (this.gate.isClosed) return 'The server is stopping.';
     try {
       await inTime(this.pool.query('select 1'));
       return null;
@@ -22,10 +25,6 @@ export class Readiness implements OnModuleDestroy {
       this.logger.warn(`The database does not answer: ${String(error)}`);
       return 'The database does not answer.';
     }
-  }
-
-  onModuleDestroy(): void {
-    this.isDraining = true;
   }
 }
 
