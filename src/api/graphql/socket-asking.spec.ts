@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { trustOf } from '../limits/client-address.js';
-import { socketAsking } from './socket-asking.js';
+import { paramsComplaint, socketAsking } from './socket-asking.js';
 
 function opened(headers: Record<string, string>): IncomingMessage {
   return { headers, socket: { remoteAddress: '10.0.0.9' } } as unknown as IncomingMessage;
@@ -19,5 +19,13 @@ describe('who asks over a socket', () => {
     expect(socketAsking({ request: opened({}), connectionParams: {} }, trustOf(0)).headers).toEqual(
       {},
     );
+  });
+
+  it('is told when what connection_init names is no text', () => {
+    for (const given of [5, true, {}, ['Bearer x']])
+      for (const name of ['authorization', 'Authorization'])
+        expect(paramsComplaint({ [name]: given })).toContain('must be a text: "Bearer <token>"');
+    for (const params of [undefined, {}, { authorization: null }, { authorization: 'Bearer x' }])
+      expect(paramsComplaint(params)).toBeNull();
   });
 });

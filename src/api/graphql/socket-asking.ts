@@ -8,12 +8,26 @@ export interface SocketOrigin {
   readonly connectionParams: Readonly<Record<string, unknown>> | undefined;
 }
 
+type Params = SocketOrigin['connectionParams'];
+
+/** What is wrong with connection_init's payload, in what a close frame holds; null when it is fine. */
+export function paramsComplaint(params: Params): string | null {
+  const given = tokenOf(params);
+  return given === undefined || typeof given === 'string'
+    ? null
+    : 'authorization in connection_init must be a text: "Bearer <token>", or be left out.';
+}
+
+function tokenOf(params: Params): unknown {
+  return params?.['authorization'] ?? params?.['Authorization'] ?? undefined;
+}
+
 /**
  * One operation over a socket, as a request. Browsers cannot set headers on a socket, so a token may stand in
  * connection_init's payload as `authorization`.
  */
 export function socketAsking({ request, connectionParams }: SocketOrigin, trust: Trust): Asking {
-  const named = connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
+  const named = tokenOf(connectionParams);
   const { authorization, ...headers } = request.headers;
   const token = typeof named === 'string' ? named : authorization;
   return {

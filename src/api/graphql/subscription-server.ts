@@ -7,7 +7,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type FormattedExecutionResult, GraphQLError } from 'graphql';
-import type { Context, ServerOptions, SubscribePayload } from 'graphql-ws';
+import { CloseCode, type Context, type ServerOptions, type SubscribePayload } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -21,7 +21,7 @@ import { formatSocketErrors } from '../faults/graphql-errors.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { addressOf, type Trust, trustOf } from '../limits/client-address.js';
 import { MOST_OF_AN_ADDRESS, OpenSockets } from './open-sockets.js';
-import { socketAsking } from './socket-asking.js';
+import { paramsComplaint, socketAsking } from './socket-asking.js';
 import { socketOperation } from './socket-operation.js';
 
 type Params = Record<string, unknown>;
@@ -90,6 +90,7 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   private options(): ServerOptions<Params, Extra> {
     return {
       connectionInitWaitTimeout: 10_000,
+      onConnect: (socket) => isWelcome(socket),
       context: (socket): GraphqlContext => this.contextOf(socket),
       onSubscribe: (socket, _id, payload) => this.operation(socket, payload),
       onError: (socket, _id, _payload, errors) => formatSocketErrors(errors, requestIdOf(socket)),
@@ -118,6 +119,13 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   private contextOf({ extra, connectionParams }: SocketContext): GraphqlContext {
     return { req: socketAsking({ request: extra.request, connectionParams }, this.trust) };
   }
+}
+
+/** Who names themselves wrongly is told so, and not taken for nobody. */
+function isWelcome({ connectionParams, extra }: SocketContext): boolean {
+  const complaint = paramsComplaint(connectionParams);
+  if (complaint) extra.socket.close(CloseCode.Unauthorized, complaint);
+  return complaint === null;
 }
 
 /** The id of the request that opened the socket. */
