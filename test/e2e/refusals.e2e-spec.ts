@@ -143,6 +143,22 @@ describe('what is wrong with a request', () => {
       socket.close();
     });
 
+    it('is told where a list stands in the place of an object', async () => {
+      const board = { units: [], orders: [] };
+      for (const [change, words] of [
+        [{ orders: [[]] }, 'orders must be a list of objects; the one at index 0 is none'],
+        [{ units: [{ power: 'france', units: [] }, [[]]] }, 'units must be a list of objects'],
+        [{ supplyCenters: [[]] }, 'supplyCenters must be a list of objects'],
+        [{ dislodged: [[]] }, 'dislodged must be a list of objects'],
+        [{ rules: [] }, 'rules must be an object'],
+      ] as const) {
+        const answer = await nobody.send('post', '/api/v1/adjudications', { ...board, ...change });
+        expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(words)]);
+      }
+      const game = await scribe.send('post', '/api/v1/games', { name: 'x', rules: [[]] });
+      expect([game.status, game.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    });
+
     it('does not come back many times larger', async () => {
       const many = Object.fromEntries(
         Array.from({ length: 30_000 }, (_, place) => [`unknown${place}`, 1]),

@@ -19,10 +19,19 @@ export function TextList(limits: TextListLimits): PropertyDecorator {
 export function ObjectList(most: number): PropertyDecorator {
   return Complying('objectList', (value) => {
     if (!Array.isArray(value)) return 'must be a list';
-    return value.length > most
-      ? `must hold at most ${most} entries; it holds ${value.length}`
-      : null;
+    if (value.length > most) return `must hold at most ${most} entries; it holds ${value.length}`;
+    const stray = value.findIndex((entry) => !isObject(entry));
+    return stray < 0 ? null : `must be a list of objects; the one at index ${stray} is none`;
   });
+}
+
+/** An object, whose fields are checked by its own class. A list would pass for one without any. */
+export function AnObject(): PropertyDecorator {
+  return Complying('anObject', (value) => (isObject(value) ? null : 'must be an object'));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A list of objects each of which holds a list under this name: at most so many entries in all of them together. */

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { IdempotencyKey } from '../../api/input/idempotency-key.js';
 import {
+  AnObject,
   CanBeNull,
   Complying,
   OneOf,
@@ -40,6 +41,7 @@ export class CreateGameInput {
 
   @Shown(() => RulesInput, 'Left out: the preset RULEBOOK_2000.', { nullable: true })
   @CanBeNull()
+  @AnObject()
   @ValidateNested()
   @Type(() => RulesInput)
   rules?: RulesInput | null;

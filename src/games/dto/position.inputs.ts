@@ -1,7 +1,14 @@
 import { ID, InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { CanBeNull, InAll, ObjectList, Text, TextList } from '../../api/input/validators.js';
+import {
+  AnObject,
+  CanBeNull,
+  InAll,
+  ObjectList,
+  Text,
+  TextList,
+} from '../../api/input/validators.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { RulesInput } from './rules.js';
 
@@ -139,6 +146,7 @@ export class AdjudicateInput extends BoardInput {
 
   @Shown(() => RulesInput, 'Left out: the preset RULEBOOK_2000.', { nullable: true })
   @CanBeNull()
+  @AnObject()
   @ValidateNested()
   @Type(() => RulesInput)
   rules?: RulesInput | null;
