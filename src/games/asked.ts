@@ -1,8 +1,7 @@
 import { findVariant, parsePhaseName, type Variant, variantCodes } from '../engine/index.js';
 import { parsePublicId, uuidOf } from '../kernel/ids.js';
-import { Fault } from '../kernel/fault.js';
+import { Fault, type FaultCode } from '../kernel/fault.js';
 import { quoted } from '../kernel/quoted.js';
-import { type FaultCode } from '../kernel/refusal.js';
 
 /** The variant's code behind what a client wrote: a code, or an id. */
 export function variantCode(text: string): string {

@@ -1,8 +1,5 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { Principal } from '../../kernel/principal.js';
-import { Fault } from '../../kernel/fault.js';
-import { textComplaint } from '../input/text.js';
-import { IDEMPOTENCY_KEY_LENGTH } from '../input/idempotency-key.js';
 import { credentialsOf } from './asker.decorator.js';
 import { type Asking, askingOf } from './asking.js';
 import { correlationOf } from './correlation.js';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Duplex } from 'node:stream';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { correlationOf } from '../auth/correlation.js';
 import { isPassing, PROBLEM_TYPE, problemOfFault } from './problem.js';
 

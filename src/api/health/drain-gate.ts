@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 
 /** Turns new requests away once the server stops, in the form that its other answers have; probes go on. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { askingOf } from '../auth/asking.js';
 import { IDEMPOTENCY_KEY_LENGTH } from './idempotency-key.js';
 import { textComplaint } from './text.js';

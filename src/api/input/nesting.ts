@@ -1,4 +1,4 @@
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 
 /** How deep lists and objects of an input may stand within each other; no input needs half of that. */
 export const DEEPEST = 32;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Fault } from '../../kernel/refusal.js';
+import { Fault } from '../../kernel/fault.js';
 import { BYTES_OF_A_COST, OPERATION_LIMITS } from './operation-limits.js';
 import { sizeBelow } from './operation-size.js';
 

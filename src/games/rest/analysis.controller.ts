@@ -2,8 +2,6 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../api/documents/answers.decorator.js';
 import { Price } from '../../api/limits/price.decorator.js';
-import { findVariant, variantCodes } from '../../engine/index.js';
-import { Fault } from '../../kernel/fault.js';
 import { judge, possibleOrders, PRICE_OF_ANALYSIS } from '../analysis.js';
 import { allVariants, foundVariant } from '../asked.js';
 import { Adjudication, LegalOrders } from '../dto/adjudication.js';
