@@ -1,8 +1,8 @@
 import { readConfig } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
 import { openDatabase } from './database/open-database.js';
-import { drain, startHttpServer } from './http-server.js';
-import { startUpMessage } from './start-up-message.js';
+import { drain, startHttpServer } from './server/http-server.js';
+import { startUpMessage } from './server/start-up-message.js';
 
 /** Starts everything; the answer stops it again. */
 async function start(): Promise<() => Promise<void>> {

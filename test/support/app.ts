@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import { type Config, readConfig } from '../../src/config/config.js';
-import { configure, httpAdapter } from '../../src/http-server.js';
+import { configure, httpAdapter } from '../../src/server/http-server.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { createScratchDatabase, type ScratchDatabase } from './database.js';
 

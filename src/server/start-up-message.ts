@@ -1,4 +1,4 @@
-import type { Config } from './config/config.js';
+import type { Config } from '../config/config.js';
 
 interface Started {
   /** Where the server listens, without a slash at the end. */

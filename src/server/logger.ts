@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
-import type { LogLevel } from './config/config.js';
+import type { LogLevel } from '../config/config.js';
 
 /** What Nest says of its own start is for those who look for it. */
 const CHATTY = new Set([

@@ -12,6 +12,14 @@ import { AppModule } from './app.module.js';
 import { CONFIG, type Config } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
 import type { OpenDatabase } from './database/open-database.js';
+import { trustOf } from '../api/limits/client-address.js';
+import { readJsonBodies } from '../api/input/json-body.js';
+import { serveDocuments } from '../api/documents/open-api.js';
+import { SubscriptionServer } from '../api/graphql/subscription-server.js';
+import { AppModule } from '../app.module.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { StartUpError } from '../config/start-up-error.js';
+import type { OpenDatabase } from '../database/open-database.js';
 import { JsonLogger } from './logger.js';
 
 /** The largest request body: 1 MB. */
