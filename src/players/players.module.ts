@@ -10,6 +10,7 @@ import { PasswordLimits, PASSWORDS_ARE_LIMITED } from './password-limits.js';
 import { Passwords } from './passwords.js';
 import { PlayerNodes } from './player-nodes.js';
 import { SignUps } from './sign-ups.js';
+import { TokenRetention } from './token-retention.js';
 import { TOKEN_LIFETIME_DAYS, Tokens } from './tokens.js';
 import { ViewerController } from './viewer.controller.js';
 import { ViewerResolver } from './viewer.resolver.js';
@@ -32,6 +33,7 @@ export class PlayersModule {
         Passwords,
         PlayerNodes,
         SignUps,
+        TokenRetention,
         Tokens,
         ViewerResolver,
         Viewers,

@@ -28,7 +28,7 @@ export class Tokens implements Authenticator {
     private readonly clock: Clock,
   ) {}
 
-  /** A new token with every scope; the player's expired ones are swept away. */
+  /** A new token with every scope. */
   async issue(playerId: string): Promise<string> {
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     const now = this.clock.now();
@@ -57,8 +57,8 @@ function hashOf(token: string): Buffer {
 
 const ISSUE = {
   name: 'issue_token',
-  text: `with swept as (delete from tokens where player_id = $2 and expires_at <= $4)
-    insert into tokens (token_hash, player_id, scopes, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+  text: `insert into tokens (token_hash, player_id, scopes, created_at, expires_at)
+    values ($1, $2, $3, $4, $5)`,
 };
 
 const FIND = {
