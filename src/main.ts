@@ -8,6 +8,7 @@ import { startUpMessage } from './server/start-up-message.js';
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  database.embedded?.keepRunning(fail);
   try {
     const { app, address } = await startHttpServer(config, database);
     process.stdout.write(startUpMessage({ address, config, ...database }));

@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { StartUpError } from '../config/start-up-error.js';
 import { attach } from './attach.js';
 import { findBinaries, repairLinks } from './binaries.js';
-import { initialiseCluster } from './cluster.js';
-import { explained, isInitialised, prepareDataFolder, takeOwnership } from './data-folder.js';
+import { bringBack, bringUp, type Installation } from './bring-up.js';
+import { explained, prepareDataFolder } from './data-folder.js';
 import type { Keeper } from './keeper.js';
-import { keepPasswords, type Passwords, type Role } from './passwords.js';
+import { keepPasswords, type Role } from './passwords.js';
 import { readPostmasterFile } from './postmaster-file.js';
-import { launchPostmaster, stopPostmaster } from './postmaster.js';
+import { stopPostmaster } from './postmaster.js';
 import { DATABASE_NAME, ensureRoles } from './roles.js';
 import { chooseRunner, type Runner } from './runner.js';
 import { ServerLog } from './server-log.js';
+import { ServerWatch } from './server-watch.js';
 
 export interface EmbeddedOptions {
   /** Absolute; made where it is missing. */
@@ -29,6 +29,8 @@ export interface EmbeddedServer {
   readonly isAttached: boolean;
   /** The address for a role, with its password. */
   urlFor(role: Role, database?: string): string;
+  /** From now on a server that goes is brought back, on the same port; `giveUp` hears why that could not be done. */
+  keepRunning(giveUp: (why: StartUpError) => void): void;
   /** Leaves the server, and stops it unless another process uses it. */
   stop(): Promise<void>;
 }
@@ -43,20 +45,22 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     keepPasswords(options.dataFolder, runner.cluster),
   );
   const log = new ServerLog(path.join(options.dataFolder, 'postgres.log'));
+  const installation = { runner, passwords, log, isDurable: options.isDurable };
 
   const found = await attach(runner.cluster, passwords.postgres);
-  const keeper = found ?? (await start(runner, passwords, log, options.isDurable));
+  const keeper = found ?? (await bringUp(installation));
   await keeper.alone((client) => ensureRoles(client, passwords));
-  return handle(runner, passwords, keeper, found !== null);
+  return handle(installation, keeper, found !== null);
 }
 
-function handle(
-  runner: Runner,
-  passwords: Passwords,
-  keeper: Keeper,
-  isAttached: boolean,
-): EmbeddedServer {
+/** Who started the server brings it back; those who found it running come later, should that one be gone too. */
+const PATIENCE_MS = 1000;
+
+function handle(installation: Installation, first: Keeper, isAttached: boolean): EmbeddedServer {
+  const { runner, passwords } = installation;
   const port = portOf(runner.cluster);
+  const patienceMs = isAttached ? PATIENCE_MS : 0;
+  const watch = new ServerWatch(first, () => bringBack(installation, { port, patienceMs }));
   return {
     port,
     runner: runner.name,
@@ -64,37 +68,24 @@ function handle(
     isAttached,
     urlFor: (role, database = DATABASE_NAME) =>
       `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      // A server that recovered from a crash has ended every connection, and may still run.
-      const current = keeper.isLost ? await attach(runner.cluster, passwords.postgres) : keeper;
-      await current?.leave(() => stopPostmaster(runner));
-    },
+    keepRunning: (giveUp) => watch.begin(giveUp),
+    stop: async () => leave(await watch.end(), installation),
   };
 }
 
-/** A server that fails to start is tried again: another process may have started it, or an old one is still ending. */
-async function start(
-  runner: Runner,
-  passwords: Passwords,
-  log: ServerLog,
-  isDurable: boolean,
-): Promise<Keeper> {
-  takeOwnership(runner.cluster, runner.owner);
-  if (!isInitialised(runner.cluster))
-    await initialiseCluster(runner, passwords.postgres, isDurable);
+/** A server that recovers from a crash ends every connection, and may still run. */
+async function leave(held: Keeper, { runner, passwords }: Installation): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    const keeper = held.isLost ? await attach(runner.cluster, passwords.postgres) : held;
     try {
-      await launchPostmaster(runner, log, isDurable);
+      return await keeper?.leave(() => stopPostmaster(runner));
     } catch (error) {
-      if (attempt >= ATTEMPTS) throw error;
-      await sleep(400);
+      if (!keeper?.isLost || attempt >= LEAVE_ATTEMPTS) throw error;
     }
-    const keeper = await attach(runner.cluster, passwords.postgres);
-    if (keeper) return keeper;
   }
 }
 
-const ATTEMPTS = 5;
+const LEAVE_ATTEMPTS = 3;
 
 function portOf(cluster: string): number {
   const file = readPostmasterFile(cluster);

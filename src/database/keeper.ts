@@ -11,13 +11,21 @@ const KEEPER_NAME = 'chancery keeper';
  */
 export class Keeper {
   private lost = false;
+  /** Resolves when the connection has ended, by the server's end or its own. */
+  readonly ended: Promise<void>;
 
   private constructor(private readonly client: Client) {
-    client.on('error', () => (this.lost = true));
-    client.on('end', () => (this.lost = true));
+    this.ended = new Promise((resolve) => {
+      const lose = () => {
+        this.lost = true;
+        resolve();
+      };
+      client.on('error', lose);
+      client.on('end', lose);
+    });
   }
 
-  /** Whether the connection has ended, by the server's end or its own. */
+  /** Whether `ended` has resolved. */
   get isLost(): boolean {
     return this.lost;
   }

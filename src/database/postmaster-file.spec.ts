@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { isAlive, parsePostmasterFile } from './postmaster-file.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { disownStalePid, isAlive, parsePostmasterFile } from './postmaster-file.js';
 
 const WHOLE = ['4711', '/srv/data', '1795994311', '36035', '', '127.0.0.1', ' 1 2', 'ready   ', ''];
 
@@ -33,5 +36,31 @@ describe('isAlive', () => {
 
   it('knows that a number belongs to no process', () => {
     expect(isAlive(2_000_000_000, '/srv/data')).toBe(false);
+  });
+});
+
+describe('disownStalePid', () => {
+  let cluster: string;
+  let file: string;
+  beforeEach(() => {
+    cluster = fs.mkdtempSync(path.join(os.tmpdir(), 'chancery-pid-'));
+    file = path.join(cluster, 'postmaster.pid');
+  });
+  afterEach(() => fs.rmSync(cluster, { recursive: true }));
+
+  const disowned = (text: string): string => {
+    fs.writeFileSync(file, text);
+    disownStalePid(cluster);
+    return fs.readFileSync(file, 'utf8');
+  };
+
+  it('replaces a number that has gone to another process, and nothing else', () => {
+    if (process.platform !== 'linux') return;
+    const mine = WHOLE.with(0, String(process.pid));
+    expect(disowned(mine.join('\n'))).toBe(mine.with(0, '2000000000').join('\n'));
+  });
+
+  it.each([[''], [WHOLE.with(0, '1999999999').join('\n')]])('leaves %j alone', (text) => {
+    expect(disowned(text)).toBe(text);
   });
 });

@@ -45,13 +45,16 @@ function isProcess(pid: number): boolean {
 
 /**
  * A dead server's number may be another process's by now, and PostgreSQL would take that for a running server.
- * Only the number is replaced, by one that no process has: the file's other lines guard the shared memory.
+ * Only the number is replaced, by one that no process has: the file's other lines guard the shared memory. Any other
+ * file is left alone, also an empty one: a server that another process starts at this moment is about to write it.
  */
 export function disownStalePid(cluster: string): void {
   const file = fileOf(cluster);
   if (process.platform !== 'linux' || !fs.existsSync(file)) return;
-  const [pid, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
-  if (!isAlive(Number(pid), cluster)) fs.writeFileSync(file, [NO_PROCESS, ...rest].join('\n'));
+  const [first, ...rest] = fs.readFileSync(file, 'utf8').split('\n');
+  const pid = Number(first);
+  if (pid > 0 && isProcess(pid) && !isAlive(pid, cluster))
+    fs.writeFileSync(file, [NO_PROCESS, ...rest].join('\n'));
 }
 
 /** Above Linux's highest possible number (2^22). */

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartUpError } from '../config/start-up-error.js';
-import { freePort } from './free-port.js';
 import { disownStalePid, readPostmasterFile } from './postmaster-file.js';
 import { runProgram } from './run-program.js';
 import type { Runner } from './runner.js';
@@ -39,15 +38,21 @@ const FORGETFUL: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 };
 
-/** Starts the server of existing data on a free port and waits until it accepts connections; it outlives this process. */
+export interface LaunchOptions {
+  readonly isDurable: boolean;
+  /** Of the loopback address; nothing may listen there. */
+  readonly port: number;
+}
+
+/** Starts the server of existing data and waits until it accepts connections; it outlives this process. */
 export async function launchPostmaster(
   runner: Runner,
   log: ServerLog,
-  isDurable: boolean,
+  { isDurable, port }: LaunchOptions,
 ): Promise<void> {
   disownStalePid(runner.cluster);
   const settings = Object.entries({ ...SETTINGS, ...(isDurable ? {} : FORGETFUL) });
-  const args = ['-D', runner.cluster, '-p', String(await freePort())];
+  const args = ['-D', runner.cluster, '-p', String(port)];
   args.push(...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]));
   const { file, args: all, options } = runner.command(path.join(runner.bin, 'postgres'), args);
   const output = log.open();

@@ -200,6 +200,34 @@ describeEmbedded('with the embedded database', () => {
     expect(fs.existsSync(pidFile())).toBe(false);
   });
 
+  it('brings its database back when that is killed, and is not ready meanwhile', async () => {
+    const server = spawn({ LOG_LEVEL: 'silent' });
+    const ready = `${await server.address()}/health/ready`;
+    await keepNote();
+    process.kill(databasePid(), 'SIGKILL');
+    expect((await fetch(ready)).status).toBe(503);
+    for (let look = 0; look < 400 && !(await fetch(ready)).ok; look += 1) await sleep(50);
+    expect((await fetch(ready)).status).toBe(200);
+    expect(await notes()).toEqual(['kept']);
+    expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(fs.existsSync(pidFile())).toBe(false);
+  });
+
+  it('ends with one line and the code 1 when its database cannot be brought back', async () => {
+    const server = spawn({ LOG_LEVEL: 'silent' });
+    await server.address();
+    const pid = databasePid();
+    fs.renameSync(path.dirname(pidFile()), path.join(folder, 'away'));
+    process.kill(pid, 'SIGKILL');
+    const { code, stderr } = await server.ended;
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The embedded PostgreSQL has gone and cannot be brought back \(.* is gone\)/,
+      ),
+    ]);
+    expect(code).toBe(1);
+  });
+
   it('runs as a user without a name', async () => {
     if (process.getuid?.() !== 0 || !everyoneReads('dist/src/main.js'))
       return skipped('a nameless user');
@@ -211,6 +239,8 @@ describeEmbedded('with the embedded database', () => {
   });
 
   const pidFile = () => path.join(folder, 'data', 'postgres', 'postmaster.pid');
+
+  const databasePid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
   async function asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const passwords = path.join(folder, 'data', 'passwords.json');

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/database/embedded-server.js';
+import { isAlive, readPostmasterFile } from '../../src/database/postmaster-file.js';
 import { hasEmbeddedPostgres } from '../support/machine.js';
 
 const describeHere = hasEmbeddedPostgres() ? describe : describe.skip;
@@ -169,6 +171,115 @@ describeHere('the embedded server', () => {
     // A failure in the listener to its end would come now, and fail this test.
     await sleep(300);
     expect(fs.existsSync(postmasterFile(server))).toBe(false);
+  });
+
+  describe('that is kept running', () => {
+    let complaints: string[];
+    beforeEach(() => {
+      Logger.overrideLogger(false);
+      complaints = [];
+    });
+    afterEach(() => Logger.overrideLogger(true));
+
+    async function startKept(): Promise<EmbeddedServer> {
+      const server = await start(true);
+      server.keepRunning(({ message }) => complaints.push(message));
+      return server;
+    }
+
+    async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+      for (let look = 0; look < 1000; look += 1) {
+        if (await isSo()) return;
+        await sleep(20);
+      }
+      throw new Error(`not in 20 seconds: ${String(isSo)}`);
+    }
+
+    const isRunning = (server: EmbeddedServer, not = 0): boolean => {
+      const file = readPostmasterFile(server.cluster);
+      return file?.isReady === true && file.pid !== not && isAlive(file.pid, server.cluster);
+    };
+
+    /** Resolves when another server of these data has so many keepers. */
+    async function backAfter(killed: number, server: EmbeddedServer, keepers = 1): Promise<void> {
+      await until(() => isRunning(server, killed));
+      await until(async () => (await keepersOf(server)) === keepers);
+    }
+
+    const KEEPERS = `from pg_stat_activity where application_name = 'chancery keeper'`;
+    const keepersOf = async (server: EmbeddedServer) =>
+      (await query(server.urlFor('postgres'), `select 1 ${KEEPERS}`)).length;
+
+    function kill(server: EmbeddedServer): number {
+      const pid = pidOf(server);
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    }
+
+    it('comes back on its port when it is killed, with what it had confirmed', async () => {
+      const server = await startKept();
+      await keepNote(server);
+      await backAfter(kill(server), server);
+      expect(await notes(server)).toEqual([{ note: 'kept' }]);
+      await server.stop();
+      expect([fs.existsSync(postmasterFile(server)), complaints]).toEqual([false, []]);
+    });
+
+    it('comes back once for all who use it', async () => {
+      const [one, other] = [await startKept(), await startKept()];
+      await backAfter(kill(one), one, 2);
+      await one.stop();
+      expect(await query(other.urlFor('chancery'), 'select 1 as one')).toEqual([{ one: 1 }]);
+      await other.stop();
+      expect([fs.existsSync(postmasterFile(other)), complaints]).toEqual([false, []]);
+    });
+
+    it('is not stopped under one whose connection broke', async () => {
+      const [one, other] = [await startKept(), await startKept()];
+      await query(one.urlFor('postgres'), `select pg_terminate_backend(pid) ${KEEPERS}`);
+      await until(async () => (await keepersOf(one)) === 2);
+      await one.stop();
+      expect(await query(other.urlFor('chancery'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    });
+
+    it('is given up when it is killed for the sixth time', async () => {
+      const server = await startKept();
+      for (let time = 1; time <= 5; time += 1) await backAfter(kill(server), server);
+      kill(server);
+      await until(() => complaints.length > 0);
+      expect(complaints).toEqual([
+        'The embedded PostgreSQL has gone and cannot be brought back (it ended 6 times within ten minutes): mend that and start Chancery again; what it confirmed is kept.',
+      ]);
+      expect(await query((await start(true)).urlFor('chancery'), 'select 1 as one')).toHaveLength(
+        1,
+      );
+    });
+
+    it('is given up, and not made anew, when its data are gone', async () => {
+      const server = await startKept();
+      fs.renameSync(server.cluster, `${server.cluster}.away`);
+      process.kill(
+        Number(fs.readFileSync(`${server.cluster}.away/postmaster.pid`, 'utf8').split('\n')[0]),
+        'SIGKILL',
+      );
+      await until(() => complaints.length > 0);
+      expect(complaints).toEqual([expect.stringContaining(`(${server.cluster} is gone)`)]);
+      expect(fs.existsSync(server.cluster)).toBe(false);
+    });
+
+    it('stays away when it is stopped by who uses it', async () => {
+      const server = await startKept();
+      await server.stop();
+      await sleep(300);
+      expect([fs.existsSync(postmasterFile(server)), complaints]).toEqual([false, []]);
+    });
+
+    it('can be left while it comes back', async () => {
+      const server = await startKept();
+      kill(server);
+      await server.stop();
+      expect([isRunning(server), complaints]).toEqual([false, []]);
+    });
   });
 
   it('says so when its passwords are not those of the data', async () => {
