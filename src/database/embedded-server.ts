@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartUpError } from '../config/start-up-error.js';
 import { attach } from './attach.js';
 import { findBinaries, repairLinks } from './binaries.js';
@@ -80,12 +81,15 @@ async function leave(held: Keeper, { runner, passwords }: Installation): Promise
     try {
       return await keeper?.leave(() => stopPostmaster(runner));
     } catch (error) {
+      // A server that dies says so before it hangs up.
+      await Promise.race([keeper?.ended, sleep(HANGING_UP_MS)]);
       if (!keeper?.isLost || attempt >= LEAVE_ATTEMPTS) throw error;
     }
   }
 }
 
 const LEAVE_ATTEMPTS = 3;
+const HANGING_UP_MS = 1000;
 
 function portOf(cluster: string): number {
   const file = readPostmasterFile(cluster);

@@ -274,6 +274,14 @@ describeHere('the embedded server', () => {
       expect([fs.existsSync(postmasterFile(server)), complaints]).toEqual([false, []]);
     });
 
+    it('can be left at the moment in which it is killed', async () => {
+      const server = await startKept();
+      const leaving = server.stop();
+      kill(server);
+      await leaving;
+      expect([isRunning(server), complaints]).toEqual([false, []]);
+    });
+
     it('can be left while it comes back', async () => {
       const server = await startKept();
       kill(server);
