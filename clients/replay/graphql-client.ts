@@ -22,8 +22,13 @@ class Unavailable extends Error {}
 /** Sends operations to one GraphQL endpoint; commands carry keys of their own, so that repeating one is safe. */
 export class GraphqlClient {
   private token: string | null = null;
+  private isWaiting = false;
 
-  constructor(readonly endpoint: string) {}
+  /** `tell` hears that it waits for the server, once until an answer comes. */
+  constructor(
+    readonly endpoint: string,
+    private readonly tell: (message: string) => void,
+  ) {}
 
   useToken(token: string): void {
     this.token = token;
@@ -33,20 +38,28 @@ export class GraphqlClient {
     const deadline = Date.now() + PATIENCE_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await this.sendOnce(query, variables);
+        const data = await this.sendOnce(query, variables);
+        this.isWaiting = false;
+        return data;
       } catch (error) {
         if (!(error instanceof Unavailable) || Date.now() + pause > deadline) throw error;
+        this.tellOnce(error.message);
         await sleep(pause);
       }
     }
   }
 
+  private tellOnce(why: string): void {
+    if (!this.isWaiting) this.tell(`${why} Trying again for up to ${PATIENCE_MS / 1000} seconds.`);
+    this.isWaiting = true;
+  }
+
   private async sendOnce(query: string, variables: object): Promise<unknown> {
     const response = await this.post(JSON.stringify({ query, variables }));
     if (response.status === 429 || response.status >= 500) {
-      throw new Unavailable(`${this.endpoint} answered ${String(response.status)}`);
+      throw new Unavailable(`${this.endpoint} answered ${String(response.status)}.`);
     }
-    const { data, errors } = await answerOf(response);
+    const { data, errors } = await this.answerOf(response);
     if (errors?.some(({ extensions }) => FOR_THE_MOMENT.has(extensions?.code ?? ''))) {
       throw new Unavailable(errors.map(({ message }) => message).join('; '));
     }
@@ -65,12 +78,24 @@ export class GraphqlClient {
       });
     }
   }
+  private async answerOf(response: Response): Promise<Answer> {
+    // A server that stops while it answers breaks the answer off.
+    const text = await response.text().catch((cause: unknown) => {
+      throw new Unavailable(`The answer of ${this.endpoint} broke off.`, { cause });
+    });
+    const answer = parsed(text);
+    if (answer !== null) return answer;
+    const what = `${this.endpoint} answered ${String(response.status)} and no GraphQL`;
+    throw new Error(`${what}: is --url the address of a Chancery server?`);
+  }
 }
 
-/** A server that stops while it answers breaks the answer off. */
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text().catch((cause: unknown) => {
-    throw new Unavailable('The answer broke off', { cause });
-  });
-  return JSON.parse(text) as Answer;
+function parsed(text: string): Answer | null {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const isAnswer = typeof answer === 'object' && answer !== null;
+    return isAnswer && ('data' in answer || 'errors' in answer) ? (answer as Answer) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,44 +1,9 @@
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { GameApi } from './game-api.js';
 import { GraphqlClient } from './graphql-client.js';
 import { playGame, type PlayedGame } from './play-game.js';
 import { readRecordedGame, type RecordedGame } from './recorded-game.js';
-
-const USAGE = 'Usage: npm run replay -- FILE... [--url URL] [--jobs N]';
-const SERVER = 'http://127.0.0.1:3000';
-
-interface Settings {
-  readonly files: readonly string[];
-  readonly endpoint: string;
-  readonly jobs: number;
-}
-
-function readSettings(): Settings {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      url: { type: 'string', default: process.env['CHANCERY_URL'] ?? SERVER },
-      jobs: { type: 'string', default: '4' },
-    },
-  });
-  const jobs = Number(values.jobs);
-  if (positionals.length === 0) throw new Error(`no file was named. ${USAGE}`);
-  if (!Number.isInteger(jobs) || jobs < 1)
-    throw new Error(`--jobs takes a number from 1. ${USAGE}`);
-  const base = values.url.replace(/\/(?:graphql)?\/?$/, '');
-  return { files: positionals, endpoint: `${base}/graphql`, jobs };
-}
-
-async function readGames(files: readonly string[]): Promise<RecordedGame[]> {
-  return Promise.all(
-    files.map((file) =>
-      readRecordedGame(file).catch((error: unknown) => {
-        throw new Error(`${file} cannot be played: ${messageOf(error)}`);
-      }),
-    ),
-  );
-}
+import { readSettings, type Settings, USAGE, UsageError } from './settings.js';
 
 /** Plays the games, several at a time, each by itself. */
 async function playAll(
@@ -69,10 +34,9 @@ async function playAll(
   return played;
 }
 
-async function main(): Promise<number> {
-  const { files, endpoint, jobs } = readSettings();
-  const games = await readGames(files);
-  const api = new GameApi(new GraphqlClient(endpoint));
+async function run({ files, endpoint, jobs }: Settings): Promise<number> {
+  const games = await Promise.all(files.map(readRecordedGame));
+  const api = new GameApi(new GraphqlClient(endpoint, complain));
   await api.signUp();
   const played = await playAll(api, games, jobs);
   const phases = played.reduce((total, game) => total + game.phases, 0);
@@ -88,9 +52,20 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(`replay: ${messageOf(error)}`);
-  process.exitCode = 1;
+function complain(message: string): void {
+  console.error(`replay: ${message}`);
 }
+
+async function main(): Promise<number> {
+  try {
+    const settings = readSettings(process.argv.slice(2), process.env);
+    if (settings !== null) return await run(settings);
+    console.log(USAGE);
+    return 0;
+  } catch (error) {
+    complain(messageOf(error));
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+process.exitCode = await main();
