@@ -2,13 +2,21 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBinaries, repairLinks } from './binaries.js';
+import { checkPrograms, findBinaries, repairLinks } from './binaries.js';
 
 describe('findBinaries', () => {
   it('says what to do on a platform without an embedded PostgreSQL', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(
       /^There is no embedded PostgreSQL for sunos-sparc .*set DATABASE_URL/,
     );
+  });
+});
+
+describe('checkPrograms', () => {
+  it('says what to do where an install broke off', () => {
+    const native = fs.mkdtempSync(path.join(os.tmpdir(), 'chancery-native-'));
+    expect(() => checkPrograms(native)).toThrow(/is incomplete \(no bin\/postgres.*\): run npm ci/);
+    fs.rmdirSync(native);
   });
 });
 

@@ -26,6 +26,19 @@ export function findBinaries(
   }
 }
 
+/** Sees that the programs are there; whether this machine runs them is another question. */
+export function checkPrograms(native: string): void {
+  for (const program of ['postgres', 'initdb', 'pg_ctl'].map(programName)) {
+    if (fs.existsSync(path.join(native, 'bin', program))) continue;
+    const what = `The embedded PostgreSQL in ${native} is incomplete (no bin/${program})`;
+    throw new StartUpError(
+      `${what}: run npm ci again, or set DATABASE_URL to use a server of your own.`,
+    );
+  }
+}
+
+const programName = (name: string): string => (process.platform === 'win32' ? `${name}.exe` : name);
+
 interface Link {
   readonly source: string;
   readonly target: string;

@@ -24,7 +24,7 @@ export interface Installation {
 const ATTEMPTS = 4;
 /** Half a minute: the processes of a killed server hold its memory, and perhaps its port, until they notice. */
 const ATTEMPTS_WHILE_IN_USE = 12;
-const IN_USE = /lock file|shared memory|TCP\/IP sockets/;
+const IN_USE = /already exists|pre-existing shared memory|TCP\/IP sockets/;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 4000;
 

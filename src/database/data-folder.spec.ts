@@ -23,6 +23,29 @@ describe('prepareDataFolder', () => {
     expect(fs.statSync(place).mode & 0o777).toBe(0o750);
   });
 
+  it.each([
+    ['link', 'nowhere/at/all', /link is a link to nowhere: set CHANCERY_DATA/],
+    ['ring', 'ring', /ring is a link to (itself|nowhere): set CHANCERY_DATA/],
+  ])('says what to do about the link %s to %s', (name, target, message) => {
+    const link = path.join(place, name);
+    fs.symlinkSync(target, link);
+    expect(() => prepareDataFolder(link)).toThrow(message);
+    expect(fs.lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+
+  it('follows a link to a folder', () => {
+    const link = path.join(place, 'link');
+    fs.symlinkSync(os.tmpdir(), link);
+    expect(() => prepareDataFolder(link)).not.toThrow();
+  });
+
+  it('says what to do where the system makes no folders', () => {
+    if (process.platform !== 'linux') return;
+    expect(() => prepareDataFolder('/proc/chancery/data')).toThrow(
+      /^The data folder \/proc\/chancery\/data lies where no folder can be made: set/,
+    );
+  });
+
   it('says what to do when a file is in the way', () => {
     const file = path.join(place, 'file');
     fs.writeFileSync(file, '');
@@ -32,20 +55,30 @@ describe('prepareDataFolder', () => {
 });
 
 describe('explained', () => {
-  const failing = (code: string) => () =>
+  const failing = (code: string, place = '/srv/chancery/none') =>
+    Object.assign(new Error(code), { code, path: place, syscall: 'open' });
+  const explain = (error: Error) => () =>
     explained('/srv/chancery', () => {
-      throw Object.assign(new Error(code), { code });
+      throw error;
     });
 
   it.each([
     ['EROFS', /read-only disk: set CHANCERY_DATA/],
     ['ENOSPC', /full disk: set CHANCERY_DATA/],
-    ['EACCES', /cannot be reached by user .*start Chancery as its owner/],
+    ['EACCES', /cannot be made by user .*start Chancery as its owner/],
+    ['EWHAT', /^The data folder \/srv\/chancery cannot be used \(EWHAT\): set CHANCERY_DATA/],
   ])('turns %s into what to do', (code, message) => {
-    expect(failing(code)).toThrow(message);
+    expect(explain(failing(code))).toThrow(message);
+  });
+
+  it('knows what is closed to its own owner', () => {
+    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'chancery-own-'));
+    const message = /is closed to its owner, user \d+: chmod u\+rwX it, or set CHANCERY_DATA/;
+    expect(explain(failing('EACCES', own))).toThrow(message);
+    fs.rmdirSync(own);
   });
 
   it('leaves other errors as they are', () => {
-    expect(failing('EWHAT')).toThrow('EWHAT');
+    expect(explain(new Error('a bug'))).toThrow(/^a bug$/);
   });
 });

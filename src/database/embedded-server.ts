@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartUpError } from '../config/start-up-error.js';
 import { attach } from './attach.js';
-import { findBinaries, repairLinks } from './binaries.js';
+import { checkPrograms, findBinaries, repairLinks } from './binaries.js';
 import { bringBack, bringUp, type Installation } from './bring-up.js';
-import { explained, prepareDataFolder } from './data-folder.js';
+import { explainedLater, prepareDataFolder } from './data-folder.js';
 import type { Keeper } from './keeper.js';
 import { keepPasswords, type Role } from './passwords.js';
 import { readPostmasterFile } from './postmaster-file.js';
@@ -39,12 +39,15 @@ export interface EmbeddedServer {
 /** Finds or starts the PostgreSQL of a data folder: on the loopback address, with generated passwords. */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const native = findBinaries();
+  checkPrograms(native);
   repairLinks(native);
+  return explainedLater(options.dataFolder, () => findOrStart(native, options));
+}
+
+async function findOrStart(native: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
   prepareDataFolder(options.dataFolder);
   const runner = chooseRunner(native, path.join(options.dataFolder, 'postgres'));
-  const passwords = explained(options.dataFolder, () =>
-    keepPasswords(options.dataFolder, runner.cluster),
-  );
+  const passwords = keepPasswords(options.dataFolder, runner.cluster);
   const log = new ServerLog(path.join(options.dataFolder, 'postgres.log'));
   const installation = { runner, passwords, log, isDurable: options.isDurable };
 

@@ -75,8 +75,7 @@ async function untilReady(child: ChildProcess, cluster: string, log: ServerLog):
   child.once('exit', ended);
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (!isReady(child, cluster)) {
-    if (failure !== null)
-      throw new StartUpError(`The embedded PostgreSQL did not start: ${String(failure)}`);
+    if (failure !== null) throw new StartUpError(unstarted(failure, cluster));
     if (performance.now() > deadline)
       throw new StartUpError(`The embedded PostgreSQL is still not ready; see ${log.file}`);
     await sleep(20);
@@ -84,6 +83,24 @@ async function untilReady(child: ChildProcess, cluster: string, log: ServerLog):
   // Its end is no failure to start any more, and its log may be gone by then.
   child.off('exit', ended);
 }
+
+function unstarted(why: string, cluster: string): string {
+  const what = `The embedded PostgreSQL did not start (${why.replace(/\.$/, '')})`;
+  const remedy = REMEDIES.find(([sign]) => sign.test(why))?.[1] ?? 'see postgres.log beside it.';
+  return `${what} on ${cluster}: ${remedy}`;
+}
+
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /incompatible with server/,
+    'serve these data by DATABASE_URL, or set CHANCERY_DATA to another folder.',
+  ],
+  [/No space left/, 'make room on its disk.'],
+  [
+    /already exists/,
+    'another server uses these data: stop it, or set CHANCERY_DATA to another folder.',
+  ],
+];
 
 /** Stops the server within a minute, ending the connections that are open. */
 export async function stopPostmaster(runner: Runner): Promise<void> {

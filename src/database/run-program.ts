@@ -21,6 +21,10 @@ export function runProgram(
 
 function failed(program: string, complaints: string): StartUpError {
   const why = complaints.trim().replace(/\s*\n\s*/g, '; ') || 'it gave no reason';
+  if (why.includes('No space left on device'))
+    return new StartUpError(
+      `The embedded PostgreSQL's ${program} found the disk full: make room for 100 MB, or set CHANCERY_DATA to a folder on another disk.`,
+    );
   return new StartUpError(
     `The embedded PostgreSQL's ${program} failed (${why}): mend that, or set DATABASE_URL to use a server of your own.`,
   );

@@ -43,7 +43,9 @@ function forRoot(native: string, bin: string, cluster: string): Runner {
   if (runs(dropped, bin) && passes(dropped, path.dirname(cluster))) return dropped;
   if (owner) throw new StartUpError(strangersData(cluster, owner));
   const unshared = inNamespace(bin, cluster);
-  return runs(unshared, bin) ? unshared : staged(native, cluster);
+  // In the namespace root is nobody, and has no way through a folder that belongs to another user.
+  const isWay = runs(unshared, bin) && passes(unshared, path.dirname(cluster));
+  return isWay ? unshared : staged(native, cluster);
 }
 
 function asSelf(bin: string, cluster: string): Runner {

@@ -13,6 +13,16 @@ describe('complaintIn', () => {
     expect(complaintIn(log.join('\n'))).toBe('could not map anonymous shared memory');
   });
 
+  it('has the detail of the fatal line', () => {
+    const log = [
+      `${stamp}FATAL:  database files are incompatible with server`,
+      `${stamp}DETAIL:  The data directory was initialized by PostgreSQL version 19.`,
+    ];
+    expect(complaintIn(log.join('\n'))).toBe(
+      'database files are incompatible with server: The data directory was initialized by PostgreSQL version 19.',
+    );
+  });
+
   it('is the last line where none is fatal', () => {
     expect(complaintIn('error while loading shared libraries: libicu.so\n\n')).toBe(
       'error while loading shared libraries: libicu.so',

@@ -26,9 +26,14 @@ export class ServerLog {
   }
 }
 
-/** The last fatal line, else the last line, without its time and process. */
+/** The last fatal line with its detail, else the last line, without its time and process. */
 export function complaintIn(written: string): string | null {
   const lines = written.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.findLast((one) => /\b(FATAL|PANIC):/.test(one)) ?? lines.at(-1);
-  return line?.replace(/^.*?\b(FATAL|PANIC|LOG|WARNING):\s*/, '').trim() ?? null;
+  const place = lines.findLastIndex((line) => /\b(FATAL|PANIC):/.test(line));
+  const complaint = messageOf(lines.at(place));
+  const next = place < 0 ? undefined : lines[place + 1];
+  return next?.includes('DETAIL:') ? `${complaint}: ${messageOf(next)}` : complaint;
 }
+
+const messageOf = (line: string | undefined): string | null =>
+  line?.replace(/^.*?\b(FATAL|PANIC|LOG|WARNING|DETAIL):\s*/, '').trim() ?? null;

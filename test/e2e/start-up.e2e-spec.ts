@@ -52,6 +52,7 @@ describe('a start that cannot succeed ends with one line and the code 1', () => 
       { DATABASE_URL: 'postgres://chancery:sekret@127.0.0.1:9/chancery' },
       /^The database of DATABASE_URL \(127\.0\.0\.1:9\/chancery\) cannot be used: connect ECONNREFUSED/,
     ],
+    [{ CHANCERY_DATA: '/proc/chancery' }, /lies where no folder can be made: set CHANCERY_DATA/],
     [{ CHANCERY_DATA: path.resolve('package.json') }, /package\.json is a file: set CHANCERY_DATA/],
   ])('%j', async (settings: Record<string, string>, line) => {
     const ended = await spawn(settings).ended;
@@ -83,6 +84,52 @@ describe('a start that cannot succeed ends with one line and the code 1', () => 
     fs.mkdirSync(path.join(folder, 'data'));
     const ended = await spawn({}, { uid: 65_533, gid: 65_533 }).ended;
     expectOneLine(ended, /belongs to user 0, not to user 65533: start .* or set CHANCERY_DATA/);
+  });
+});
+
+describe("a stranger's start", () => {
+  const canBeTried = process.getuid?.() === 0 && everyoneReads('dist/src/main.js');
+  const stranger = { uid: 65_533, gid: 65_533 };
+  const data = () => path.join(folder, 'data');
+
+  it.each([
+    [
+      'below a private home',
+      () => {
+        fs.mkdirSync(path.join(data(), 'home'), { recursive: true, mode: 0o700 });
+        fs.chmodSync(data(), 0o700);
+        return path.join(data(), 'home');
+      },
+      /^The data folder .*home cannot be reached by user 65533 below .*data, which belongs to user 0: start .* or set CHANCERY_DATA/,
+    ],
+    [
+      'in a folder that it may only read',
+      () => path.join(folder, 'new'),
+      /^The data folder .*new cannot be made by user 65533 in .*: start .* or set CHANCERY_DATA/,
+    ],
+    [
+      'in a folder of its own that is closed',
+      () => {
+        fs.mkdirSync(data());
+        fs.chownSync(data(), stranger.uid, stranger.gid);
+        fs.chmodSync(data(), 0o500);
+        return data();
+      },
+      /^The data folder .*data is closed to its owner, user 65533: chmod u\+rwX it, or set CHANCERY_DATA/,
+    ],
+    [
+      'with passwords that it may not read',
+      () => {
+        fs.mkdirSync(data());
+        fs.chmodSync(data(), 0o777);
+        fs.writeFileSync(path.join(data(), 'passwords.json'), '{}', { mode: 0o600 });
+        return data();
+      },
+      /passwords\.json belongs to user 0, not to user 65533: start .* or set CHANCERY_DATA/,
+    ],
+  ])('%s', async (_where, place, line) => {
+    if (!canBeTried) return skipped('a stranger');
+    expectOneLine(await spawn({ CHANCERY_DATA: place() }, stranger).ended, line);
   });
 });
 
@@ -226,6 +273,34 @@ describeEmbedded('with the embedded database', () => {
       ),
     ]);
     expect(code).toBe(1);
+  });
+
+  it('leaves the data of another PostgreSQL alone and says so', async () => {
+    const first = spawn({ LOG_LEVEL: 'silent' });
+    await first.address();
+    await first.kill('SIGTERM');
+    const version = path.join(path.dirname(pidFile()), 'PG_VERSION');
+    fs.writeFileSync(version, '99\n');
+    expectOneLine(
+      await spawn().ended,
+      /initialized by PostgreSQL version 99, .*: serve these data by DATABASE_URL, or set CHANCERY_DATA/,
+    );
+    expect(fs.readFileSync(version, 'utf8')).toBe('99\n');
+  });
+
+  it("keeps root's data elsewhere below another user's private home", async () => {
+    if (process.getuid?.() !== 0) return skipped('a private home');
+    fs.mkdirSync(path.join(folder, 'home'));
+    fs.chownSync(path.join(folder, 'home'), 65_533, 65_533);
+    fs.chmodSync(path.join(folder, 'home'), 0o700);
+    const server = spawn({ CHANCERY_DATA: path.join(folder, 'home', 'data') });
+    expect((await fetch(`${await server.address()}/health/ready`)).status).toBe(200);
+    const { code, stdout } = await server.kill('SIGTERM');
+    expect(code).toBe(0);
+    const [, cluster = ''] =
+      /PostgreSQL of its own, in (\/var\/lib\/chancery\/data-\S+)/.exec(stdout) ?? [];
+    expect(fs.existsSync(cluster)).toBe(true);
+    fs.rmSync(cluster, { recursive: true });
   });
 
   it('runs as a user without a name', async () => {
