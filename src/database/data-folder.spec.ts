@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { explained, prepareDataFolder } from './data-folder.js';
 
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
 describe('prepareDataFolder', () => {
   let place: string;
   beforeEach(() => {
@@ -39,8 +41,7 @@ describe('prepareDataFolder', () => {
     expect(() => prepareDataFolder(link)).not.toThrow();
   });
 
-  it('says what to do where the system makes no folders', () => {
-    if (process.platform !== 'linux') return;
+  itOnLinux('says what to do where the system makes no folders', () => {
     expect(() => prepareDataFolder('/proc/chancery/data')).toThrow(
       /^The data folder \/proc\/chancery\/data lies where no folder can be made: set/,
     );

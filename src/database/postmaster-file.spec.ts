@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { disownStalePid, isAlive, parsePostmasterFile } from './postmaster-file.js';
 
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
 const WHOLE = ['4711', '/srv/data', '1795994311', '36035', '', '127.0.0.1', ' 1 2', 'ready   ', ''];
 
 describe('parsePostmasterFile', () => {
@@ -30,8 +31,8 @@ describe('parsePostmasterFile', () => {
 });
 
 describe('isAlive', () => {
-  it('does not take another process that was given the number for the server', () => {
-    if (process.platform === 'linux') expect(isAlive(process.pid, '/srv/data')).toBe(false);
+  itOnLinux('does not take another process that was given the number for the server', () => {
+    expect(isAlive(process.pid, '/srv/data')).toBe(false);
   });
 
   it('knows that a number belongs to no process', () => {
@@ -54,8 +55,7 @@ describe('disownStalePid', () => {
     return fs.readFileSync(file, 'utf8');
   };
 
-  it('replaces a number that has gone to another process, and nothing else', () => {
-    if (process.platform !== 'linux') return;
+  itOnLinux('replaces a number that has gone to another process, and nothing else', () => {
     const mine = WHOLE.with(0, String(process.pid));
     expect(disowned(mine.join('\n'))).toBe(mine.with(0, '2000000000').join('\n'));
   });

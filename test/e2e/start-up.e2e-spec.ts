@@ -15,6 +15,11 @@ import {
 import { hasEmbeddedPostgres } from '../support/machine.js';
 import { type Ended, ServerProcess } from '../support/server-process.js';
 
+const isTriedAsRoot = process.getuid?.() === 0 && everyoneReads('dist/src/main.js');
+if (!isTriedAsRoot)
+  process.stderr.write('SKIPPED, other users: needs root and a checkout that everyone may read\n');
+const itAsRoot = isTriedAsRoot ? it : it.skip;
+
 let folder: string;
 let processes: ServerProcess[];
 
@@ -78,9 +83,7 @@ describe('a start that cannot succeed ends with one line and the code 1', () => 
     expectOneLine(ended, /cannot be used: database "test_.*" does not exist/);
   });
 
-  it("another user's data folder", async () => {
-    if (process.getuid?.() !== 0 || !everyoneReads('dist/src/main.js'))
-      return skipped('another user');
+  itAsRoot("another user's data folder", async () => {
     fs.mkdirSync(path.join(folder, 'data'));
     const ended = await spawn({}, { uid: 65_533, gid: 65_533 }).ended;
     expectOneLine(ended, /belongs to user 0, not to user 65533: start .* or set CHANCERY_DATA/);
@@ -88,11 +91,10 @@ describe('a start that cannot succeed ends with one line and the code 1', () => 
 });
 
 describe("a stranger's start", () => {
-  const canBeTried = process.getuid?.() === 0 && everyoneReads('dist/src/main.js');
   const stranger = { uid: 65_533, gid: 65_533 };
   const data = () => path.join(folder, 'data');
 
-  it.each([
+  itAsRoot.each([
     [
       'below a private home',
       () => {
@@ -128,7 +130,6 @@ describe("a stranger's start", () => {
       /passwords\.json belongs to user 0, not to user 65533: start .* or set CHANCERY_DATA/,
     ],
   ])('%s', async (_where, place, line) => {
-    if (!canBeTried) return skipped('a stranger');
     expectOneLine(await spawn({ CHANCERY_DATA: place() }, stranger).ended, line);
   });
 });
@@ -288,8 +289,7 @@ describeEmbedded('with the embedded database', () => {
     expect(fs.readFileSync(version, 'utf8')).toBe('99\n');
   });
 
-  it("keeps root's data elsewhere below another user's private home", async () => {
-    if (process.getuid?.() !== 0) return skipped('a private home');
+  itAsRoot("keeps root's data elsewhere below another user's private home", async () => {
     fs.mkdirSync(path.join(folder, 'home'));
     fs.chownSync(path.join(folder, 'home'), 65_533, 65_533);
     fs.chmodSync(path.join(folder, 'home'), 0o700);
@@ -303,9 +303,7 @@ describeEmbedded('with the embedded database', () => {
     fs.rmSync(cluster, { recursive: true });
   });
 
-  it('runs as a user without a name', async () => {
-    if (process.getuid?.() !== 0 || !everyoneReads('dist/src/main.js'))
-      return skipped('a nameless user');
+  itAsRoot('runs as a user without a name', async () => {
     fs.chownSync(folder, 65_533, 65_533);
     const server = spawn({}, { uid: 65_533, gid: 65_533 });
     expect((await fetch(`${await server.address()}/health/ready`)).status).toBe(200);
@@ -369,8 +367,4 @@ function everyoneReads(file: string): boolean {
   for (let place = path.resolve(file); place !== path.dirname(place); place = path.dirname(place))
     if ((fs.statSync(place).mode & 0o005) === 0) return false;
   return true;
-}
-
-function skipped(what: string): void {
-  process.stderr.write(`SKIPPED, ${what}: needs root and a checkout that everyone may read\n`);
 }

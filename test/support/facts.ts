@@ -10,12 +10,18 @@ export function factsFolder(): string {
   return resolve(process.env['CHANCERY_FACTS'] ?? join(REPOSITORY, '..', 'shared'));
 }
 
-/** A suite over a file or folder of the facts; where that is absent, one test and one line say that it was skipped. */
+/** A suite over a file or folder of the facts; where that is absent it is skipped, and one line says so. */
 export function describeFacts(title: string, file: string, define: (path: string) => void): void {
   const path = join(factsFolder(), file);
-  const notice = `skipped: no facts at ${path} (CHANCERY_FACTS names their folder)`;
-  describe(title, () => {
-    if (existsSync(path)) define(path);
-    else it(notice, () => void process.stderr.write(`${title}: ${notice}\n`));
+  const isThere = existsSync(path);
+  const notice = `no facts at ${path} (CHANCERY_FACTS names their folder)`;
+  if (!isThere) process.stderr.write(`SKIPPED, ${title}: ${notice}\n`);
+  const describeHere = isThere ? describe : describe.skip;
+  describeHere(title, () => {
+    if (isThere) define(path);
+    else
+      it('needs the facts', () => {
+        throw new Error(notice);
+      });
   });
 }
