@@ -1,12 +1,21 @@
-import { readConfig } from './config/config.js';
+import { type Config, readConfig } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
 import { openDatabase } from './database/open-database.js';
 import { drain, startHttpServer } from './server/http-server.js';
+import { startFailure } from './server/start-failure.js';
 import { startUpMessage } from './server/start-up-message.js';
 
 /** Starts everything; the answer stops it again. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
+  try {
+    return await serve(config);
+  } catch (error) {
+    throw startFailure(error, config);
+  }
+}
+
+async function serve(config: Config): Promise<() => Promise<void>> {
   const database = await openDatabase(config);
   database.embedded?.keepRunning(fail);
   try {

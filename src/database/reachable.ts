@@ -1,19 +1,17 @@
-import { Client } from 'pg';
 import { StartUpError } from '../config/start-up-error.js';
+import { withClient } from './with-client.js';
 
 const OLDEST_VERSION = 150_000;
 
 /** Connects once, and sees that the server is one that the SQL is written for. */
 export async function checkReachable(url: string, setting: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
-    await client.connect();
-    const { rows } = await client.query<ServerFacts>(SERVER_FACTS);
-    if (rows[0]) checkServer(rows[0], setting);
+    await withClient(url, async (client) => {
+      const { rows } = await client.query<ServerFacts>(SERVER_FACTS);
+      if (rows[0]) checkServer(rows[0], setting);
+    });
   } catch (error) {
     throw error instanceof StartUpError ? error : unreachable(url, setting, error);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

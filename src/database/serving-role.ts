@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { StartUpError } from '../config/start-up-error.js';
+import { withClient } from './with-client.js';
 
 interface Rights {
   readonly role: string;
@@ -14,17 +14,13 @@ const RIGHTS = `select current_user as role,
                          or has_table_privilege('events', 'truncate') as changes`;
 
 /** Whether the serving role may add to the log and not change it; throws when it may not even add to it. */
-export async function mayOnlyAppend(servingUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: servingUrl, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
+export function mayOnlyAppend(servingUrl: string): Promise<boolean> {
+  return withClient(servingUrl, async (client) => {
     const { rows } = await client.query<Rights>(RIGHTS);
     const [rights] = rows;
     if (rights?.writes) return !rights.changes;
     throw new StartUpError(unprivileged(rights?.role ?? 'of DATABASE_URL'));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const unprivileged = (role: string): string =>

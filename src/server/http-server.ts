@@ -18,7 +18,6 @@ import { serveDocuments } from '../api/documents/open-api.js';
 import { SubscriptionServer } from '../api/graphql/subscription-server.js';
 import { AppModule } from '../app.module.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { StartUpError } from '../config/start-up-error.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { JsonLogger } from './logger.js';
 
@@ -64,7 +63,7 @@ export interface HttpServer {
   readonly address: string;
 }
 
-/** Builds the application and listens; throws a StartUpError when it cannot listen there. */
+/** Builds the application and listens; throws when it cannot listen there. */
 export async function startHttpServer(config: Config, database: OpenDatabase): Promise<HttpServer> {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config, database),
@@ -72,32 +71,15 @@ export async function startHttpServer(config: Config, database: OpenDatabase): P
     { logger: new JsonLogger(config.logLevel), abortOnError: false },
   );
   configure(app);
-  await app.init();
   try {
+    await app.init();
     // Not Nest's own listen, which writes a failure to the log as well.
     const { host, port } = config;
     return { app, address: await app.getHttpAdapter().getInstance().listen({ host, port }) };
   } catch (error) {
     await app.close();
-    throw explain(error, config);
+    throw error;
   }
-}
-
-function explain(error: unknown, { port, host }: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return new StartUpError(
-      `Port ${port} of ${host} is taken: stop what listens there, or set PORT to another.`,
-    );
-  if (code === 'EACCES')
-    return new StartUpError(
-      `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
-    );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartUpError(
-      `HOST ${host} is no address of this machine: set it to one, or to 0.0.0.0 for all.`,
-    );
-  return error;
 }
 
 const GRACE_MS = 10_000;
