@@ -3,21 +3,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import helmet from 'helmet';
 import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerUnreadable, answerUnroutable } from './api/faults/unrouted.js';
-import { trustOf } from './api/limits/client-address.js';
-import { readJsonBodies } from './api/input/json-body.js';
-import { serveDocuments } from './api/documents/open-api.js';
-import { SubscriptionServer } from './api/graphql/subscription-server.js';
-import { AppModule } from './app.module.js';
-import { CONFIG, type Config } from './config/config.js';
-import { StartUpError } from './config/start-up-error.js';
-import type { OpenDatabase } from './database/open-database.js';
+import { answerUnreadable, answerUnroutable } from '../api/faults/unrouted.js';
 import { trustOf } from '../api/limits/client-address.js';
 import { readJsonBodies } from '../api/input/json-body.js';
 import { serveDocuments } from '../api/documents/open-api.js';
 import { SubscriptionServer } from '../api/graphql/subscription-server.js';
 import { AppModule } from '../app.module.js';
 import { CONFIG, type Config } from '../config/config.js';
+
 import type { OpenDatabase } from '../database/open-database.js';
 import { JsonLogger } from './logger.js';
 
