@@ -56,8 +56,21 @@ module.exports = {
       name: 'engine-is-alone',
       comment: 'The rules import nothing outside themselves: no Nest, no clock, no process.',
       severity: 'error',
-      from: { path: '^src/engine/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^src/engine/', pathNot: '\\.spec\\.ts$|^src/engine/explanation/' },
       to: { pathNot: '^src/engine/' },
+    },
+    {
+      name: 'sentences-know-the-engine-and-icu-only',
+      comment: 'The one exception: the sentences are ICU messages, read by a library.',
+      severity: 'error',
+      from: { path: '^src/engine/explanation/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^src/engine/|node_modules/intl-messageformat/' },
+    },
+    {
+      name: 'only-sentences-know-icu',
+      severity: 'error',
+      from: { path: '^(src|clients|migrations|schema)/', pathNot: '^src/engine/explanation/' },
+      to: { path: 'node_modules/(intl-messageformat|@formatjs)/' },
     },
     {
       name: 'engine-has-one-door',

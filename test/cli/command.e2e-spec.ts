@@ -64,14 +64,14 @@ describe('chancery adjudicate', () => {
   it('prints each verdict with its sentence, and the position that follows', () => {
     const { status, stdout } = adjudicate(FIGURE_4);
     expect(status).toBe(0);
-    expect(stdout).toContain('│ Germany │ A BER - SIL │ BOUNCED │ A BER bounced from Silesia:');
+    expect(stdout).toContain('│ Germany │ A BER - SIL │ BOUNCED │ A BER – SIL bounced:');
     expect(stdout).toContain('next: F1901M\n  Germany: A BER\n  Russia: A WAR\n  standoffs: SIL');
   });
 
   it('reads standard input', () => {
     const { status, stdout } = run(['adjudicate', '-'], JSON.stringify(FIGURE_4));
     expect(status).toBe(0);
-    expect(stdout).toContain('A WAR bounced from Silesia');
+    expect(stdout).toContain('A WAR – SIL bounced');
   });
 
   it.each([

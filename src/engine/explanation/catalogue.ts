@@ -1,7 +1,9 @@
 import type { ReasonCode } from './reason-codes.js';
 
 /**
- * One sentence for every reason. {unit}, {by} and the like stand for facts of the reason; a part in square
- * brackets is left out where one of its facts is missing or empty.
+ * One sentence for every reason, as an ICU message. Its arguments are the facts of the reason: {unit}, {by},
+ * and what follows from one of them: {bySupportersCount} (0 where the fact is missing, so that a sentence can
+ * leave out what it does not know), {byKind} (army, fleet or unknown) and {targetCode} (MUN rather than Munich).
+ * Apostrophes are typographic: the plain one quotes in ICU.
  */
 export type Catalogue = Readonly<Record<ReasonCode, string>>;

@@ -1,36 +1,35 @@
 import type { Catalogue } from './catalogue.js';
 
+const MOVE = '{unit} – {targetCode}';
+const STRENGTHS =
+  '{attackCount, plural, =0 {} other {{againstCount, plural, =0 {} other { with strength {attack} against {against}}}}}';
+const SUPPORTED = '{supportersCount, plural, =0 {} other { (supported by {supporters})}}';
+const BY_SUPPORTED = '{bySupportersCount, plural, =0 {} other { (supported by {bySupporters})}}';
+const BY = '{byPower}’s {by}';
+const BY_THERE = '{byPower}’s {byKind, select, army {army} fleet {fleet} other {unit}} there';
+const RIVALLED = `attack {attack}, but ${BY} tried to go there too, with {against}${BY_SUPPORTED}`;
+
 export const EN: Catalogue = {
   'hold.held': '{unit} held.',
-  'hold.dislodged': '{unit} was dislodged by {by} ({byPower})[, supported by {bySupporters}].',
-  'move.succeeded':
-    '{unit} moved to {target}[ with strength {attack} against {against}][, supported by {supporters}].',
+  'hold.dislodged': `{unit} was dislodged by ${BY}${BY_SUPPORTED}.`,
+  'move.succeeded': `{unit} moved to {target}${STRENGTHS}${SUPPORTED}.`,
   'move.ring': '{unit} moved to {target}: three or more units may change places in a ring.',
   'move.swapped':
-    '{unit} moved to {target} and changed places with {by}, since one of them went by convoy.',
+    '{unit} moved to {target} and changed places with {by}, since at least one of them was convoyed.',
   'move.otherRoute':
     '{unit} moved to {target}: although a convoying fleet was dislodged, another route stayed open.',
-  'move.standoff':
-    '{unit} bounced from {target}: strength {attack} against {against} of {by} ({byPower})[, supported by {bySupporters}].',
-  'move.outmatched':
-    '{unit} did not reach {target}: strength {attack} against {against} of {by} ({byPower})[, supported by {bySupporters}], which got there.',
-  'move.standoffAtOccupied':
-    '{unit} bounced from {target}: strength {attack} against {against} of {by} ({byPower}); a standoff does not dislodge the unit that stands there.',
-  'move.standoffByDislodged':
-    '{unit} bounced from {target}: strength {attack} against {against} of {by} ({byPower}), which was dislodged but still stands off other provinces.',
-  'move.convoyedStandoff':
-    '{unit} stayed: its convoy met a standoff at {target}, strength {attack} against {against} of {by} ({byPower}).',
-  'move.resisted':
-    '{unit} bounced from {target}: strength {attack}, but {by} ({byPower}) stayed there with {against}[, supported by {bySupporters}].',
-  'move.headToHead':
-    '{unit} bounced from {target}: strength {attack} against {against} of {by} ({byPower}), which came the other way; units do not change places without a convoy.',
-  'move.ownUnit':
-    '{unit} bounced from {target}: {by} stayed there, and a power cannot dislodge its own unit.',
-  'move.ownSupport':
-    '{unit} bounced from {target}: strength {attack} against {against} of {by} ({byPower}), whose own power’s support does not help to dislodge it.',
+  'move.standoff': `${MOVE} bounced: ${RIVALLED}.`,
+  'move.outmatched': `${MOVE} bounced: attack {attack}, but ${BY} got there with {against}${BY_SUPPORTED}.`,
+  'move.standoffAtOccupied': `${MOVE} bounced: ${RIVALLED}; a standoff does not dislodge the unit that stands there.`,
+  'move.standoffByDislodged': `${MOVE} bounced: ${RIVALLED}; although dislodged, that unit can cause a standoff elsewhere than where its attacker came from.`,
+  'move.convoyedStandoff': `${MOVE} bounced: ${RIVALLED}; a convoyed army that meets a standoff stays where it began.`,
+  'move.resisted': `${MOVE} bounced: attack {attack}, but ${BY_THERE} holds with {against}${BY_SUPPORTED}.`,
+  'move.headToHead': `${MOVE} bounced: attack {attack}, but ${BY} came the other way with {against}${BY_SUPPORTED}; units do not change places without a convoy.`,
+  'move.ownUnit': `${MOVE} bounced: {by} stayed there, and a power cannot dislodge its own unit.`,
+  'move.ownSupport': `${MOVE} bounced: attack {attack} against {against} of ${BY}${BY_SUPPORTED}; a power’s support does not help to dislodge its own unit.`,
   'move.noConvoy': '{unit} stayed: no fleets convoyed it to {target}.',
   'move.convoyDisrupted':
-    '{unit} stayed: its convoy to {target} was broken[ when {by} was dislodged].',
+    '{unit} stayed: its convoy to {target} was disrupted{byCount, plural, =0 {} other { when {by} was dislodged}}.',
   'move.convoyParadox':
     '{unit} stayed: its convoy to {target} would have undone itself, and a paradox rule stopped it.',
   'move.heldByParadox':
@@ -38,23 +37,19 @@ export const EN: Catalogue = {
   'support.holdGiven': '{unit} supported {supported}.',
   'support.moveGiven': '{unit} supported {supported} to {target}.',
   'support.ownAttack':
-    '{unit} supported {supported}: an attack by its own power does not cut support.',
+    '{unit} supported {supported}: {by} belongs to the same power, so its attack does not cut support.',
   'support.shielded':
     '{unit} supported {supported}: the convoyed {by} does not cut support for an attack on its own convoy.',
-  'support.cut': 'The support of {unit} for {supported} was cut by the attack of {by} ({byPower}).',
-  'support.cutByDislodgement':
-    'The support of {unit} for {supported} was cut: {by} ({byPower}) dislodged it.',
-  'support.cutByDislodged':
-    'The support of {unit} for {supported} was cut by {by} ({byPower}), although that unit was itself dislodged.',
-  'support.cutByOtherRoute':
-    'The support of {unit} for {supported} was cut by {by} ({byPower}), whose convoy had another route.',
-  'support.unmatched': 'The support of {unit} had no effect: {supported} did something else.',
+  'support.cut': `{unit}’s support for {supported} was cut by the attack of ${BY}.`,
+  'support.cutByDislodgement': `{unit}’s support for {supported} was cut: ${BY} dislodged {unit}.`,
+  'support.cutByDislodged': `{unit}’s support for {supported} was cut by ${BY}, although that unit was itself dislodged.`,
+  'support.cutByOtherRoute': `{unit}’s support for {supported} was cut by ${BY}, whose convoy had another route.`,
+  'support.unmatched': '{unit}’s support had no effect: {supported} did something else.',
   'convoy.stood': '{unit} convoyed {supported} to {target}.',
-  'convoy.dislodged':
-    'The convoy of {unit} for {supported} was broken: {by} ({byPower}) dislodged the fleet.',
+  'convoy.dislodged': `{unit}’s convoy of {supported} was disrupted: ${BY} dislodged the fleet.`,
   'convoy.paradox':
-    'The convoy of {unit} for {supported} would have undone itself, and a paradox rule stopped it.',
-  'convoy.unmatched': 'The convoy of {unit} had no effect: {supported} did not move to {target}.',
+    '{unit}’s convoy of {supported} would have undone itself, and a paradox rule stopped it.',
+  'convoy.unmatched': '{unit}’s convoy had no effect: {supported} did not move to {target}.',
   'retreat.succeeded': '{unit} retreated to {target}.',
   'retreat.collided': '{unit} was disbanded: {rivals} retreated to {target} too.',
   'disband.done': '{unit} was disbanded.',
@@ -72,7 +67,7 @@ export const EN: Catalogue = {
   'problem.notAdjacent': '{unit} cannot reach {target}: the two do not border on each other.',
   'problem.wrongTerrain':
     '{unit} cannot enter {target}: armies stay on land and fleets on the water or a coast.',
-  'problem.coastNeeded': '{unit} can reach more than one coast of {target}: name one of {coasts}.',
+  'problem.coastNeeded': '{target} has more than one coast for {unit}: name {coasts}.',
   'problem.wrongCoast': '{unit} cannot reach that coast of {target}; it can reach {coasts}.',
   'problem.noConvoyRoute':
     '{unit} cannot be convoyed to {target}: no chain of fleets lies between them.',
@@ -87,13 +82,14 @@ export const EN: Catalogue = {
   'problem.noConvoyedArmy': 'No army stands in {province} to be convoyed.',
   'problem.notOnRoute': '{unit} is of no use in a convoy of {supported} to {target}.',
   'problem.notDislodged': 'No dislodged unit is in {province}.',
-  'problem.noRetreatThere': '{unit} cannot retreat to {target}[; it can retreat to {retreats}].',
+  'problem.noRetreatThere':
+    '{unit} cannot retreat to {target}{retreatsCount, plural, =0 {} other {; it can retreat to {retreats}}}.',
   'problem.nothingToBuild': 'No build is due, or all that are due have been ordered.',
   'problem.nothingToDisband': 'No removal is due, or all that are due have been ordered.',
   'problem.notHomeCenter':
     '{province} is no home centre of this power; units are built in home centres only.',
   'problem.centerNotOwned':
-    '{province} is not held by this power; units are built only in home centres that it holds.',
+    '{province} is not controlled by this power; units are built only in home centres that it controls.',
   'problem.centerOccupied': 'A unit stands in {province}; units are built in empty centres only.',
   'problem.wrongUnitType': '{target} is a coast: say whether an army or a fleet is built there.',
 };

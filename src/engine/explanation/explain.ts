@@ -1,59 +1,27 @@
 import type { Variant } from '../board/variant.js';
-import type { Fact, Locale, Reason } from '../vocabulary.js';
-import type { Catalogue } from './catalogue.js';
-import { EN } from './en.js';
-import { FR } from './fr.js';
-import { NL } from './nl.js';
-import type { ReasonCode } from './reason-codes.js';
-import { RU } from './ru.js';
+import type { Locale, Reason } from '../vocabulary.js';
+import { messageOf } from './messages.js';
+import { Speaker } from './speaker.js';
 
-const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { EN, NL, FR, RU };
-const OPTIONAL = /\[([^\]]*)\]/g;
-const FACT = /\{(\w+)\}/g;
+type Values = Readonly<Record<string, string | number>>;
 
-/** One sentence for a person, naming the units and strengths that decided. */
+/**
+ * One sentence for a person, naming the units and strengths that decided. It never throws: a fact that is
+ * missing is left out or said as "?", and a code without a sentence stands for itself.
+ */
 export function explain(variant: Variant, { code, facts }: Reason, locale: Locale): string {
-  const template = CATALOGUES[locale][code as ReasonCode] ?? code;
-  const speaker = new Speaker(variant, facts, locale);
-  return template
-    .replace(OPTIONAL, (_, part: string) => (speaker.knowsAll(part) ? part : ''))
-    .replace(FACT, (_, name: string) => speaker.say(name));
+  const message = messageOf(code, locale);
+  if (message === undefined) return code;
+  return String(message.format<string>(valuesOf(new Speaker(variant, facts, locale))));
 }
 
-/** Puts facts into the words of one language: places and powers by name, units by their notation. */
-class Speaker {
-  constructor(
-    private readonly variant: Variant,
-    private readonly facts: Reason['facts'],
-    private readonly locale: Locale,
-  ) {}
-
-  knowsAll(part: string): boolean {
-    return [...part.matchAll(FACT)].every(([, name = '']) => this.say(name) !== '');
-  }
-
-  say(name: string): string {
-    const fact = this.facts[name];
-    if (fact === undefined) return '';
-    return typeof fact === 'object'
-      ? fact.map((one) => this.word(one)).join(', ')
-      : this.word(fact);
-  }
-
-  private word(fact: Exclude<Fact, readonly string[]>): string {
-    const text = String(fact);
-    return this.powerName(text) ?? this.placeName(text) ?? text;
-  }
-
-  private powerName(code: string): string | undefined {
-    return this.variant.powers.find((power) => power.code === code)?.names[this.locale];
-  }
-
-  private placeName(location: string): string | undefined {
-    const [code, coast] = location.split('/');
-    const name = this.variant.provinces.find((province) => province.code === code)?.names[
-      this.locale
-    ];
-    return name !== undefined && coast !== undefined ? `${name} (${coast})` : name;
-  }
+/** Every argument has a value, and only those that a message comes to are put into words. */
+function valuesOf(speaker: Speaker): Values {
+  return new Proxy<Values>(
+    {},
+    {
+      has: () => true,
+      get: (_, argument) => (typeof argument === 'string' ? speaker.say(argument) : undefined),
+    },
+  );
 }

@@ -1,67 +1,64 @@
 import type { Catalogue } from './catalogue.js';
 
+const MOVE = '{unit} – {targetCode}';
+const STRENGTHS =
+  '{attackCount, plural, =0 {} other {{againstCount, plural, =0 {} other { avec une force de {attack} contre {against}}}}}';
+const SUPPORTED = '{supportersCount, plural, =0 {} other { (soutenue par {supporters})}}';
+const BY_SUPPORTED = '{bySupportersCount, plural, =0 {} other { (soutenue par {bySupporters})}}';
+const BY = '{by} ({byPower})';
+const BY_WITH_SUPPORT =
+  '{by} ({byPower}{bySupportersCount, plural, =0 {} other {, soutenue par {bySupporters}}})';
+const BY_THERE =
+  '{byKind, select, army {l’armée} fleet {la flotte} other {l’unité}} qui s’y trouve ({byPower})';
+const RIVALLED = `attaque {attack}, mais ${BY} a tenté d’y aller aussi, avec {against}${BY_SUPPORTED}`;
+
 export const FR: Catalogue = {
   'hold.held': '{unit} a tenu sa position.',
-  'hold.dislodged': '{unit} a été délogée par {by} ({byPower})[, soutenue par {bySupporters}].',
-  'move.succeeded':
-    '{unit} s’est déplacée vers {target}[ avec une force de {attack} contre {against}][, soutenue par {supporters}].',
+  'hold.dislodged': `{unit} a été délogée par ${BY_WITH_SUPPORT}.`,
+  'move.succeeded': `{unit} s’est déplacée vers {target}${STRENGTHS}${SUPPORTED}.`,
   'move.ring':
     '{unit} s’est déplacée vers {target} : trois unités ou plus peuvent échanger leurs places en cercle.',
   'move.swapped':
-    '{unit} s’est déplacée vers {target} et a échangé sa place avec {by}, car l’une des deux était convoyée.',
+    '{unit} s’est déplacée vers {target} et a échangé sa place avec {by}, car l’une des deux au moins était convoyée.',
   'move.otherRoute':
     '{unit} s’est déplacée vers {target} : une flotte du convoi a été délogée, mais une autre route est restée ouverte.',
-  'move.standoff':
-    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower})[, soutenue par {bySupporters}].',
-  'move.outmatched':
-    '{unit} est restée en place (destination : {target}) : force {attack} contre {against} pour {by} ({byPower})[, soutenue par {bySupporters}], qui y est entrée.',
-  'move.standoffAtOccupied':
-    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}) ; une égalité ne déloge pas l’unité déjà en place.',
-  'move.standoffByDislodged':
-    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}), qui a été délogée mais provoque encore une égalité dans une autre province.',
-  'move.convoyedStandoff':
-    '{unit} est restée sur place : son convoi vers {target} s’est heurté à une égalité, force {attack} contre {against} pour {by} ({byPower}).',
-  'move.resisted':
-    '{unit} n’a pas pu atteindre {target} : force {attack}, mais {by} ({byPower}) y est restée avec {against}[, soutenue par {bySupporters}].',
-  'move.headToHead':
-    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}), qui venait en sens inverse ; sans convoi, deux unités n’échangent pas leurs places.',
-  'move.ownUnit':
-    '{unit} n’a pas pu atteindre {target} : {by} y est restée, et un empire ne peut pas déloger sa propre unité.',
-  'move.ownSupport':
-    '{unit} n’a pas pu atteindre {target} : force {attack} contre {against} pour {by} ({byPower}) ; le soutien de son propre empire n’aide pas à la déloger.',
+  'move.standoff': `${MOVE} a échoué : ${RIVALLED}.`,
+  'move.outmatched': `${MOVE} a échoué : attaque {attack}, mais ${BY} y est entrée avec {against}${BY_SUPPORTED}.`,
+  'move.standoffAtOccupied': `${MOVE} a échoué : ${RIVALLED} ; une égalité ne déloge pas l’unité déjà en place.`,
+  'move.standoffByDislodged': `${MOVE} a échoué : ${RIVALLED} ; même délogée, cette unité peut encore provoquer une égalité, sauf dans la province d’où est venue l’attaque.`,
+  'move.convoyedStandoff': `${MOVE} a échoué : ${RIVALLED} ; une armée convoyée qui se heurte à une égalité reste à son point de départ.`,
+  'move.resisted': `${MOVE} a échoué : attaque {attack}, mais ${BY_THERE} tient avec {against}${BY_SUPPORTED}.`,
+  'move.headToHead': `${MOVE} a échoué : attaque {attack}, mais ${BY} venait en sens inverse avec {against}${BY_SUPPORTED} ; sans convoi, deux unités n’échangent pas leurs places.`,
+  'move.ownUnit': `${MOVE} a échoué : {by} y est restée, et un empire ne peut pas déloger sa propre unité.`,
+  'move.ownSupport': `${MOVE} a échoué : attaque {attack} contre {against} pour ${BY_WITH_SUPPORT} ; le soutien d’un empire n’aide pas à déloger ses propres unités.`,
   'move.noConvoy': '{unit} est restée sur place : aucune flotte ne l’a convoyée vers {target}.',
   'move.convoyDisrupted':
-    '{unit} est restée sur place : son convoi vers {target} a été rompu[ quand {by} a été délogée].',
+    '{unit} est restée sur place : son convoi vers {target} a été rompu{byCount, plural, =0 {} other { quand {by} a été délogée}}.',
   'move.convoyParadox':
     '{unit} est restée sur place : son convoi vers {target} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
   'move.heldByParadox':
-    '{unit} est restée en place : son mouvement (destination : {target}) faisait partie d’un paradoxe de convoi, où toutes les unités tiennent leur position.',
+    '{unit} est restée sur place : son mouvement vers {target} faisait partie d’un paradoxe de convoi, où toutes les unités tiennent leur position.',
   'support.holdGiven': '{unit} a soutenu {supported}.',
   'support.moveGiven': '{unit} a soutenu {supported} vers {target}.',
   'support.ownAttack':
-    '{unit} a soutenu {supported} : une attaque de son propre empire ne coupe pas le soutien.',
+    '{unit} a soutenu {supported} : {by} est du même empire, et son attaque ne coupe donc pas le soutien.',
   'support.shielded':
-    '{unit} a soutenu {supported} : l’armée convoyée {by} ne coupe pas le soutien à une attaque contre son propre convoi.',
-  'support.cut':
-    'Le soutien donné par {unit} à {supported} a été coupé : {by} ({byPower}) a attaqué l’unité qui le donnait.',
-  'support.cutByDislodgement':
-    'Le soutien donné par {unit} à {supported} a été coupé : {by} ({byPower}) a délogé l’unité qui le donnait.',
-  'support.cutByDislodged':
-    'Le soutien donné par {unit} à {supported} a été coupé par {by} ({byPower}), bien que cette unité ait elle-même été délogée.',
-  'support.cutByOtherRoute':
-    'Le soutien donné par {unit} à {supported} a été coupé par {by} ({byPower}), dont le convoi disposait d’une autre route.',
+    '{unit} a soutenu {supported} : l’armée convoyée {by} ne coupe pas le soutien apporté à une attaque contre son propre convoi.',
+  'support.cut': `Le soutien de {unit} à {supported} a été coupé par l’attaque de ${BY}.`,
+  'support.cutByDislodgement': `Le soutien de {unit} à {supported} a été coupé : ${BY} a délogé {unit}.`,
+  'support.cutByDislodged': `Le soutien de {unit} à {supported} a été coupé par ${BY}, bien que cette unité ait elle-même été délogée.`,
+  'support.cutByOtherRoute': `Le soutien de {unit} à {supported} a été coupé par ${BY}, dont le convoi disposait d’une autre route.`,
   'support.unmatched':
-    'Le soutien donné par {unit} est resté sans effet : {supported} a fait autre chose.',
+    'Le soutien de {unit} est resté sans effet : {supported} a fait autre chose.',
   'convoy.stood': '{unit} a convoyé {supported} vers {target}.',
-  'convoy.dislodged':
-    'Le convoi assuré par {unit} pour {supported} a été rompu : {by} ({byPower}) a délogé la flotte.',
+  'convoy.dislodged': `Le convoi assuré par {unit} pour {supported} a été rompu : ${BY} a délogé la flotte.`,
   'convoy.paradox':
     'Le convoi assuré par {unit} pour {supported} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
   'convoy.unmatched':
     'Le convoi assuré par {unit} est resté sans effet : {supported} ne s’est pas déplacée vers {target}.',
   'retreat.succeeded': '{unit} a battu en retraite vers {target}.',
   'retreat.collided':
-    '{unit} a été dissoute : une retraite vers {target} a aussi été tentée par {rivals}.',
+    '{unit} a été dissoute : {rivals} {rivalsCount, plural, one {a} other {ont}} aussi tenté de battre en retraite vers {target}.',
   'disband.done': '{unit} a été dissoute.',
   'disband.noRetreatOrdered': '{unit} a été dissoute : aucune retraite ne lui a été ordonnée.',
   'disband.civilDisorder':
@@ -80,9 +77,9 @@ export const FR: Catalogue = {
   'problem.wrongTerrain':
     '{unit} ne peut pas occuper {target} : les armées restent sur terre, les flottes en mer ou sur une côte.',
   'problem.coastNeeded':
-    '{target} : {unit} peut y atteindre plusieurs côtes ; précisez laquelle parmi {coasts}.',
+    '{target} : {unit} peut y atteindre plusieurs côtes ; précisez laquelle : {coasts}.',
   'problem.wrongCoast':
-    '{target} : {unit} ne peut pas atteindre cette côte, mais peut atteindre {coasts}.',
+    '{target} : {unit} ne peut pas atteindre cette côte ; choix possible : {coasts}.',
   'problem.noConvoyRoute':
     '{unit} ne peut pas être convoyée vers {target} : aucune chaîne de flottes ne relie les deux provinces.',
   'problem.fleetByConvoy': '{unit} est une flotte ; seules les armées sont convoyées.',
@@ -97,17 +94,17 @@ export const FR: Catalogue = {
   'problem.notOnRoute': '{unit} n’est d’aucune utilité pour convoyer {supported} vers {target}.',
   'problem.notDislodged': '{province} : aucune unité délogée ne s’y trouve.',
   'problem.noRetreatThere':
-    '{unit} ne peut pas battre en retraite vers {target}[, mais peut le faire vers {retreats}].',
+    '{unit} ne peut pas battre en retraite vers {target}{retreatsCount, plural, =0 {} other {, mais peut le faire vers {retreats}}}.',
   'problem.nothingToBuild':
     'Aucune construction n’est due, ou toutes celles qui le sont ont déjà été ordonnées.',
   'problem.nothingToDisband':
     'Aucune dissolution n’est due, ou toutes celles qui le sont ont déjà été ordonnées.',
   'problem.notHomeCenter':
-    '{province} n’est pas un centre de ravitaillement d’origine de cet empire ; les unités ne se construisent que dans les centres d’origine.',
+    '{province} : cette province n’est pas un centre de ravitaillement d’origine de cet empire ; les unités ne se construisent que dans les centres d’origine.',
   'problem.centerNotOwned':
-    '{province} n’est pas sous le contrôle de cet empire ; un empire ne construit que dans les centres d’origine qu’il contrôle.',
+    '{province} : cette province n’est pas sous le contrôle de cet empire ; un empire ne construit que dans les centres d’origine qu’il contrôle.',
   'problem.centerOccupied':
-    'Une unité occupe déjà {province} ; les unités ne se construisent que dans des centres libres.',
+    '{province} : une unité s’y trouve déjà ; les unités ne se construisent que dans des centres libres.',
   'problem.wrongUnitType':
-    '{target} est une province côtière : précisez s’il faut y construire une armée ou une flotte.',
+    '{target} : dans une province côtière, précisez s’il faut construire une armée ou une flotte.',
 };

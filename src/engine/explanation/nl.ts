@@ -1,38 +1,40 @@
 import type { Catalogue } from './catalogue.js';
 
+const MOVE = '{unit} – {targetCode}';
+const STRENGTHS =
+  '{attackCount, plural, =0 {} other {{againstCount, plural, =0 {} other { met kracht {attack} tegen {against}}}}}';
+const SUPPORTED = '{supportersCount, plural, =0 {} other { (ondersteund door {supporters})}}';
+const BY_SUPPORTED =
+  '{bySupportersCount, plural, =0 {} other { (ondersteund door {bySupporters})}}';
+const BY = '{by} ({byPower})';
+const BY_WITH_SUPPORT =
+  '{by} ({byPower}{bySupportersCount, plural, =0 {} other {, ondersteund door {bySupporters}}})';
+const BY_THERE =
+  '{byKind, select, army {het Leger} fleet {de Vloot} other {de eenheid}} van {byPower}';
+const RIVALLED = `aanval {attack}, maar ${BY} wilde er ook heen, met {against}${BY_SUPPORTED}`;
+
 export const NL: Catalogue = {
   'hold.held': '{unit} hield stand.',
-  'hold.dislodged':
-    '{unit} werd verdreven door {by} ({byPower})[, ondersteund door {bySupporters}].',
-  'move.succeeded':
-    '{unit} verplaatste zich naar {target}[ met sterkte {attack} tegen {against}][, ondersteund door {supporters}].',
+  'hold.dislodged': `{unit} werd verdreven door ${BY_WITH_SUPPORT}.`,
+  'move.succeeded': `{unit} verplaatste zich naar {target}${STRENGTHS}${SUPPORTED}.`,
   'move.ring':
     '{unit} verplaatste zich naar {target}: drie of meer eenheden kunnen in een kring van plaats verwisselen.',
   'move.swapped':
-    '{unit} verplaatste zich naar {target} en verwisselde van plaats met {by}, omdat een van beide werd gekonvooieerd.',
+    '{unit} verplaatste zich naar {target} en verwisselde van plaats met {by}, omdat ten minste een van beide werd gekonvooieerd.',
   'move.otherRoute':
     '{unit} verplaatste zich naar {target}: een konvooierende Vloot werd verdreven, maar een andere konvooiroute bleef open.',
-  'move.standoff':
-    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}].',
-  'move.outmatched':
-    '{unit} bereikte {target} niet: sterkte {attack} tegen {against} van {by} ({byPower})[, ondersteund door {bySupporters}], die er wel kwam.',
-  'move.standoffAtOccupied':
-    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}); een patstelling verdrijft de eenheid niet die daar al staat.',
-  'move.standoffByDislodged':
-    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}), die verdreven werd maar in een andere provincie toch voor een patstelling zorgt.',
-  'move.convoyedStandoff':
-    '{unit} bleef staan: het konvooi liep uit op een patstelling in {target}, sterkte {attack} tegen {against} van {by} ({byPower}).',
-  'move.resisted':
-    '{unit} kwam niet in {target}: sterkte {attack}, maar {by} ({byPower}) bleef daar met {against}[, ondersteund door {bySupporters}].',
-  'move.headToHead':
-    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}), die van de andere kant kwam; zonder konvooi verwisselen eenheden niet van plaats.',
-  'move.ownUnit':
-    '{unit} kwam niet in {target}: {by} bleef daar, en een land kan geen eigen eenheden verdrijven.',
-  'move.ownSupport':
-    '{unit} kwam niet in {target}: sterkte {attack} tegen {against} van {by} ({byPower}); ondersteuning door het eigen land helpt niet om die eenheid te verdrijven.',
+  'move.standoff': `${MOVE} mislukte: ${RIVALLED}.`,
+  'move.outmatched': `${MOVE} mislukte: aanval {attack}, maar ${BY} kwam er met {against}${BY_SUPPORTED}.`,
+  'move.standoffAtOccupied': `${MOVE} mislukte: ${RIVALLED}; een patstelling verdrijft de eenheid niet die daar al staat.`,
+  'move.standoffByDislodged': `${MOVE} mislukte: ${RIVALLED}; hoewel verdreven kan die eenheid nog een patstelling veroorzaken, behalve in de provincie waar haar aanvaller vandaan kwam.`,
+  'move.convoyedStandoff': `${MOVE} mislukte: ${RIVALLED}; een gekonvooieerd Leger dat op een patstelling stuit, blijft waar het was.`,
+  'move.resisted': `${MOVE} mislukte: aanval {attack}, maar ${BY_THERE} houdt daar stand met {against}${BY_SUPPORTED}.`,
+  'move.headToHead': `${MOVE} mislukte: aanval {attack}, maar ${BY} kwam van de andere kant met {against}${BY_SUPPORTED}; zonder konvooi verwisselen eenheden niet van plaats.`,
+  'move.ownUnit': `${MOVE} mislukte: {by} bleef daar, en een land kan geen eigen eenheden verdrijven.`,
+  'move.ownSupport': `${MOVE} mislukte: aanval {attack} tegen {against} van ${BY_WITH_SUPPORT}; ondersteuning door het eigen land helpt niet om een eenheid te verdrijven.`,
   'move.noConvoy': '{unit} bleef staan: geen Vloot konvooieerde deze eenheid naar {target}.',
   'move.convoyDisrupted':
-    '{unit} bleef staan: het konvooi naar {target} werd onderbroken[ doordat {by} werd verdreven].',
+    '{unit} bleef staan: het konvooi naar {target} werd onderbroken{byCount, plural, =0 {} other { doordat {by} werd verdreven}}.',
   'move.convoyParadox':
     '{unit} bleef staan: het konvooi naar {target} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
   'move.heldByParadox':
@@ -40,27 +42,23 @@ export const NL: Catalogue = {
   'support.holdGiven': '{unit} ondersteunde {supported}.',
   'support.moveGiven': '{unit} ondersteunde {supported} naar {target}.',
   'support.ownAttack':
-    '{unit} ondersteunde {supported}: een aanval door het eigen land kapt ondersteuning niet.',
+    '{unit} ondersteunde {supported}: {by} is van hetzelfde land, dus kapt die aanval de ondersteuning niet.',
   'support.shielded':
     '{unit} ondersteunde {supported}: het gekonvooieerde Leger ({by}) kapt de ondersteuning niet van een aanval op zijn eigen konvooi.',
-  'support.cut':
-    'De ondersteuning van {unit} voor {supported} werd gekapt door de aanval van {by} ({byPower}).',
-  'support.cutByDislodgement':
-    'De ondersteuning van {unit} voor {supported} werd gekapt: {by} ({byPower}) verdreef de ondersteunende eenheid.',
-  'support.cutByDislodged':
-    'De ondersteuning van {unit} voor {supported} werd gekapt door {by} ({byPower}), hoewel die eenheid zelf werd verdreven.',
-  'support.cutByOtherRoute':
-    'De ondersteuning van {unit} voor {supported} werd gekapt door {by} ({byPower}), waarvan het konvooi een andere route had.',
+  'support.cut': `De ondersteuning van {unit} voor {supported} werd gekapt door de aanval van ${BY}.`,
+  'support.cutByDislodgement': `De ondersteuning van {unit} voor {supported} werd gekapt: ${BY} verdreef {unit}.`,
+  'support.cutByDislodged': `De ondersteuning van {unit} voor {supported} werd gekapt door ${BY}, hoewel die eenheid zelf werd verdreven.`,
+  'support.cutByOtherRoute': `De ondersteuning van {unit} voor {supported} werd gekapt door ${BY}, waarvan het konvooi een andere route had.`,
   'support.unmatched': 'De ondersteuning van {unit} had geen effect: {supported} deed iets anders.',
   'convoy.stood': '{unit} konvooieerde {supported} naar {target}.',
-  'convoy.dislodged':
-    'Het konvooi van {unit} voor {supported} werd onderbroken: {by} ({byPower}) verdreef de Vloot.',
+  'convoy.dislodged': `Het konvooi van {unit} voor {supported} werd onderbroken: ${BY} verdreef de Vloot.`,
   'convoy.paradox':
     'Het konvooi van {unit} voor {supported} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
   'convoy.unmatched':
     'Het konvooi van {unit} had geen effect: {supported} verplaatste zich niet naar {target}.',
   'retreat.succeeded': '{unit} trok zich terug naar {target}.',
-  'retreat.collided': '{unit} is opgeheven: naar {target} werd ook teruggetrokken door {rivals}.',
+  'retreat.collided':
+    '{unit} is opgeheven: {rivals} {rivalsCount, plural, =1 {trok} other {trokken}} zich ook terug naar {target}.',
   'disband.done': '{unit} is opgeheven.',
   'disband.noRetreatOrdered': '{unit} is opgeheven: er was geen order om terug te trekken.',
   'disband.civilDisorder':
@@ -76,8 +74,7 @@ export const NL: Catalogue = {
   'problem.notAdjacent': '{unit} kan niet naar {target}: de twee grenzen niet aan elkaar.',
   'problem.wrongTerrain':
     '{unit} kan niet in {target} komen: Legers blijven op het land en Vloten op het water of aan een kust.',
-  'problem.coastNeeded':
-    '{unit} kan meer dan één kust van {target} bereiken; noem er één: {coasts}.',
+  'problem.coastNeeded': '{target} heeft voor {unit} meer dan één kust; vermeld {coasts}.',
   'problem.wrongCoast': '{unit} kan die kust van {target} niet bereiken, maar wel {coasts}.',
   'problem.noConvoyRoute':
     '{unit} kan niet naar {target} worden gekonvooieerd: er ligt geen keten van Vloten tussen.',
@@ -93,7 +90,7 @@ export const NL: Catalogue = {
   'problem.notOnRoute': '{unit} heeft geen nut in een konvooi van {supported} naar {target}.',
   'problem.notDislodged': 'Er is geen verdreven eenheid in {province}.',
   'problem.noRetreatThere':
-    '{unit} kan niet terugtrekken naar {target}[, maar wel naar {retreats}].',
+    '{unit} kan zich niet terugtrekken naar {target}{retreatsCount, plural, =0 {} other {, maar wel naar {retreats}}}.',
   'problem.nothingToBuild':
     'Er mag niets worden gebouwd, of voor alles wat mag is al een order gegeven.',
   'problem.nothingToDisband':

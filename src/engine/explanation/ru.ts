@@ -1,69 +1,68 @@
 import type { Catalogue } from './catalogue.js';
 
+const MOVE = 'Ход {unit} – {targetCode}';
+const STRENGTHS =
+  '{attackCount, plural, =0 {} other {{againstCount, plural, =0 {} other { с силой {attack} против {against}}}}}';
+const SUPPORTED =
+  '{supportersCount, plural, =0 {} =1 { (при поддержке войска {supporters})} other { (при поддержке войск {supporters})}}';
+const BY_SUPPORTED =
+  '{bySupportersCount, plural, =0 {} =1 { (при поддержке войска {bySupporters})} other { (при поддержке войск {bySupporters})}}';
+const BY = '{by} ({byPower})';
+const BY_WITH_SUPPORT =
+  '{by} ({byPower}{bySupportersCount, plural, =0 {} =1 {, при поддержке войска {bySupporters}} other {, при поддержке войск {bySupporters}}})';
+const BY_THERE =
+  'там стоит {byKind, select, army {армия} fleet {флот} other {войско}} {by} ({byPower})';
+const RIVALLED = `сила атаки {attack}, но туда же шло войско ${BY} с силой {against}${BY_SUPPORTED}`;
+
 /** Names stand in the nominative, so each follows a noun that takes the case and the gender: «войско {unit}». */
 export const RU: Catalogue = {
   'hold.held': 'Войско {unit} осталось на позиции.',
-  'hold.dislodged': 'Войско {unit} разбито войском {by} ({byPower})[, поддержка: {bySupporters}].',
-  'move.succeeded':
-    'Войско {unit} перешло в провинцию {target}[: сила {attack} против {against}][, поддержка: {supporters}].',
+  'hold.dislodged': `Войско {unit} разбито войском ${BY_WITH_SUPPORT}.`,
+  'move.succeeded': `Войско {unit} перешло в провинцию {target}${STRENGTHS}${SUPPORTED}.`,
   'move.ring':
     'Войско {unit} перешло в провинцию {target}: три войска и более могут поменяться местами по кругу.',
   'move.swapped':
-    'Войско {unit} перешло в провинцию {target} и поменялось местами с войском {by}: одно из них шло конвоем.',
+    'Войско {unit} перешло в провинцию {target} и поменялось местами с войском {by}: хотя бы одно из них шло конвоем.',
   'move.otherRoute':
     'Войско {unit} перешло в провинцию {target}: один из флотов конвоя разбит, но другой путь остался открытым.',
-  'move.standoff':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack} против {against} у войска {by} ({byPower})[, поддержка: {bySupporters}].',
-  'move.outmatched':
-    'Войско {unit} не дошло до цели (провинция {target}): сила {attack} против {against}, туда вошло войско {by} ({byPower})[, поддержка: {bySupporters}].',
-  'move.standoffAtOccupied':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack} против {against} у войска {by} ({byPower}); при ничьей войско, которое там уже стоит, не бывает разбито.',
-  'move.standoffByDislodged':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack} против {against} у войска {by} ({byPower}); оно само разбито, но в другой провинции всё же вызывает ничью.',
-  'move.convoyedStandoff':
-    'Войско {unit} осталось на месте: его конвой в провинцию {target} закончился ничьей, сила {attack} против {against} у войска {by} ({byPower}).',
-  'move.resisted':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack}, но там осталось войско {by} ({byPower}) с силой {against}[, поддержка: {bySupporters}].',
-  'move.headToHead':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack} против {against} у войска {by} ({byPower}), которое шло навстречу; без конвоя войска не меняются местами.',
-  'move.ownUnit':
-    'Войско {unit} не прошло в провинцию {target}: там осталось войско {by}, а страна не может разбить собственное войско.',
-  'move.ownSupport':
-    'Войско {unit} не прошло в провинцию {target}: сила {attack} против {against} у войска {by} ({byPower}); поддержка его собственной страны не помогает его разбить.',
+  'move.standoff': `${MOVE} не удался: ${RIVALLED}.`,
+  'move.outmatched': `${MOVE} не удался: сила атаки {attack}, но туда вошло войско ${BY} с силой {against}${BY_SUPPORTED}.`,
+  'move.standoffAtOccupied': `${MOVE} не удался: ${RIVALLED}; при ничьей войско, которое там уже стоит, не бывает разбито.`,
+  'move.standoffByDislodged': `${MOVE} не удался: ${RIVALLED}; даже разбитое войско может вызвать ничью, но не в провинции, из которой его атаковали.`,
+  'move.convoyedStandoff': `${MOVE} не удался: ${RIVALLED}; армия, конвой которой закончился ничьей, остаётся на прежнем месте.`,
+  'move.resisted': `${MOVE} не удался: сила атаки {attack}, но ${BY_THERE} с силой {against}${BY_SUPPORTED}.`,
+  'move.headToHead': `${MOVE} не удался: сила атаки {attack}, но навстречу шло войско ${BY} с силой {against}${BY_SUPPORTED}; без конвоя войска не меняются местами.`,
+  'move.ownUnit': `${MOVE} не удался: там осталось войско {by}, а страна не может разбить собственное войско.`,
+  'move.ownSupport': `${MOVE} не удался: сила атаки {attack} против {against} у войска ${BY_WITH_SUPPORT}; поддержка страны не помогает разбить её собственное войско.`,
   'move.noConvoy':
     'Войско {unit} осталось на месте: ни один флот не транспортировал его в провинцию {target}.',
   'move.convoyDisrupted':
-    'Войско {unit} осталось на месте: его конвой в провинцию {target} прерван[, так как разбит флот {by}].',
+    'Войско {unit} осталось на месте: его конвой в провинцию {target} прерван{byCount, plural, =0 {} other {, так как разбит флот {by}}}.',
   'move.convoyParadox':
     'Войско {unit} осталось на месте: его конвой в провинцию {target} прервал бы сам себя, и правило о парадоксах остановило его.',
   'move.heldByParadox':
-    'Войско {unit} осталось на месте: его движение (провинция {target}) входило в парадокс конвоя, в котором все войска стоят.',
+    'Войско {unit} осталось на месте: его ход в провинцию {target} входил в парадокс конвоя, в котором все войска остаются на позициях.',
   'support.holdGiven': 'Войско {unit} поддержало войско {supported}.',
   'support.moveGiven': 'Войско {unit} поддержало ход войска {supported} в провинцию {target}.',
   'support.ownAttack':
-    'Войско {unit} поддержало войско {supported}: атака собственной страны не прерывает поддержку.',
+    'Войско {unit} поддержало войско {supported}: войско {by} принадлежит той же стране, и его атака не прерывает поддержку.',
   'support.shielded':
     'Войско {unit} поддержало войско {supported}: армия {by}, которая идёт конвоем, не прерывает поддержку атаки на этот конвой.',
-  'support.cut':
-    'Войско {unit} не поддержало войско {supported}: поддержка прервана атакой войска {by} ({byPower}).',
-  'support.cutByDislodgement':
-    'Войско {unit} не поддержало войско {supported}: поддержка прервана, так как войско {by} ({byPower}) разбило поддерживавшее войско.',
-  'support.cutByDislodged':
-    'Войско {unit} не поддержало войско {supported}: поддержка прервана атакой войска {by} ({byPower}), хотя оно и само разбито.',
-  'support.cutByOtherRoute':
-    'Войско {unit} не поддержало войско {supported}: поддержка прервана атакой войска {by} ({byPower}), у конвоя которого был другой путь.',
+  'support.cut': `Поддержка, которую войско {unit} оказывало войску {supported}, прервана атакой войска ${BY}.`,
+  'support.cutByDislodgement': `Поддержка, которую войско {unit} оказывало войску {supported}, прервана: войско {unit} разбито войском ${BY}.`,
+  'support.cutByDislodged': `Поддержка, которую войско {unit} оказывало войску {supported}, прервана атакой войска ${BY}, хотя оно и само разбито.`,
+  'support.cutByOtherRoute': `Поддержка, которую войско {unit} оказывало войску {supported}, прервана атакой войска ${BY}, у конвоя которого был другой путь.`,
   'support.unmatched':
     'Поддержка от войска {unit} не подействовала: войско {supported} сделало нечто другое.',
   'convoy.stood': 'Флот {unit} транспортировал армию {supported} в провинцию {target}.',
-  'convoy.dislodged':
-    'Конвой прерван: флот {unit}, который транспортировал армию {supported}, разбит войском {by} ({byPower}).',
+  'convoy.dislodged': `Конвой прерван: флот {unit}, который транспортировал армию {supported}, разбит войском ${BY}.`,
   'convoy.paradox':
     'Конвой флота {unit} для армии {supported} прервал бы сам себя, и правило о парадоксах остановило его.',
   'convoy.unmatched':
-    'Конвой флота {unit} не понадобился: армия {supported} не пошла в провинцию {target}.',
+    'Конвой флота {unit} не подействовал: армия {supported} не пошла в провинцию {target}.',
   'retreat.succeeded': 'Войско {unit} отступило в провинцию {target}.',
   'retreat.collided':
-    'Войско {unit} расформировано: в провинцию {target} отступало не только оно, но и {rivals}.',
+    'Войско {unit} расформировано: в провинцию {target} {rivalsCount, plural, =1 {отступало и войско} other {отступали и войска}} {rivals}.',
   'disband.done': 'Войско {unit} расформировано.',
   'disband.noRetreatOrdered': 'Войско {unit} расформировано: приказа отступать для него не было.',
   'disband.civilDisorder':
@@ -102,7 +101,7 @@ export const RU: Catalogue = {
     'Флот {unit} не может помочь транспортировать армию {supported} в провинцию {target}.',
   'problem.notDislodged': 'В провинции {province} нет разбитого войска.',
   'problem.noRetreatThere':
-    'Войско {unit} не может отступить в провинцию {target}[; места для отступления: {retreats}].',
+    'Войско {unit} не может отступить в провинцию {target}{retreatsCount, plural, =0 {} =1 {; место для отступления: {retreats}} other {; места для отступления: {retreats}}}.',
   'problem.nothingToBuild':
     'Строительство не полагается, или все полагающиеся приказы о нём уже отданы.',
   'problem.nothingToDisband':
