@@ -1,5 +1,6 @@
 import {
   expandRules,
+  RULE_NAMES,
   type PositionRequest,
   type RulesRequest,
   type Variant,
@@ -7,7 +8,7 @@ import {
 import { positionOf, powerOf, variantOf } from './board.js';
 import { CommandError } from './command-error.js';
 import { listAt, objectAt, textAt, textsAt } from './json-shape.js';
-import { CHOICE_NAMES, rulesOf } from './settings.js';
+import { rulesOf } from './settings.js';
 import type { OrderLine, Task } from './task.js';
 
 const FIELDS = [
@@ -25,7 +26,7 @@ const FIELDS = [
 export function readJsonTask(title: string, text: string, named: RulesRequest): Task {
   const input = objectAt(parse(text), 'the file', FIELDS);
   const variant = variantOf(textAt(input['variant'] ?? 'standard', 'variant'));
-  const stated = rulesOf(objectAt(input['rules'] ?? {}, 'rules', ['preset', ...CHOICE_NAMES]));
+  const stated = rulesOf(objectAt(input['rules'] ?? {}, 'rules', ['preset', ...RULE_NAMES]));
   return {
     title,
     table: {
@@ -33,9 +34,9 @@ export function readJsonTask(title: string, text: string, named: RulesRequest): 
       rules: expandRules({ ...stated, ...named }),
       position: positionOf(variant, requestOf(variant, input), ''),
     },
-    orders: listAt(input['orders'], 'orders', (list, place) =>
-      orderLines(variant, list, place),
-    ).flat(),
+    orders: listAt(input['orders'], 'orders', (entry, place) =>
+      orderLines(variant, entry, place),
+    ).flatMap((lines, list) => lines.map((line) => ({ ...line, list }))),
     expected: null,
   };
 }
@@ -93,7 +94,7 @@ function exile(variant: Variant, entry: unknown, place: string) {
   };
 }
 
-function orderLines(variant: Variant, entry: unknown, place: string): OrderLine[] {
+function orderLines(variant: Variant, entry: unknown, place: string): Omit<OrderLine, 'list'>[] {
   const [power, texts] = powerTexts(variant, entry, place, 'orders');
   return texts.map((text, index) => ({ power, text, place: `${place}.orders[${index}]` }));
 }

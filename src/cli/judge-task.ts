@@ -1,6 +1,6 @@
 import {
   adjudicate,
-  readOrders,
+  readOrderSets,
   unitText,
   type Adjudication,
   type JudgedOrder,
@@ -33,15 +33,18 @@ function written(table: Table, lines: readonly OrderLine[]): WrittenOrder[] {
   const powers = [...new Set(lines.map(({ power }) => power))];
   return powers.flatMap((power) => {
     const own = lines.filter((line) => line.power === power);
-    const { orders, unreadable } = readOrders(
-      table,
-      power,
-      own.map(({ text }) => text),
-    );
+    const { orders, unreadable } = readOrderSets(table, power, listsOf(own));
     const [fault] = unreadable;
     if (fault) throw unreadableError(fault, own);
     return orders;
   });
+}
+
+/** The texts of one power, list by list in the order of the file. */
+function listsOf(own: readonly OrderLine[]): string[][] {
+  const lists = new Map<number, string[]>();
+  for (const { list, text } of own) lists.set(list, [...(lists.get(list) ?? []), text]);
+  return [...lists.values()];
 }
 
 function unreadableError(fault: UnreadableLine, own: readonly OrderLine[]): CommandError {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import {
-  ADJACENT_CONVOY_RULES,
-  CIVIL_DISORDER_REMOVAL_RULES,
-  CONVOY_PARADOX_RULES,
+  choicesOf,
   LOCALES,
+  RULE_ISSUES,
+  RULE_NAMES,
   RULE_PRESETS,
   type Locale,
-  type RuleChoices,
+  type RuleName,
   type RulesRequest,
 } from '../engine/index.js';
 import { CommandError } from './command-error.js';
@@ -20,18 +20,8 @@ export interface Settings {
   readonly rules: RulesRequest;
 }
 
-const YES_OR_NO = ['true', 'false'] as const;
-
-/** The values of each choice; an option of the same name, in kebab case, takes one of them. */
-const CHOICES: Readonly<Record<keyof RuleChoices, readonly string[]>> = {
-  convoyParadox: CONVOY_PARADOX_RULES,
-  adjacentConvoy: ADJACENT_CONVOY_RULES,
-  retreatToConvoyOrigin: YES_OR_NO,
-  dislodgedStandsOffConvoyer: YES_OR_NO,
-  civilDisorderRemoval: CIVIL_DISORDER_REMOVAL_RULES,
-};
-export const CHOICE_NAMES = Object.keys(CHOICES) as (keyof RuleChoices)[];
-const OPTIONS = ['locale', 'rules', ...CHOICE_NAMES.map(optionOf)];
+/** An option of each choice's name, in kebab case, takes one of its answers. */
+const OPTIONS = ['locale', 'rules', ...RULE_NAMES.map(optionOf)];
 
 export const USAGE = [
   'Usage: chancery adjudicate FILE [options]',
@@ -42,7 +32,9 @@ export const USAGE = [
   '',
   `  --locale ${LOCALES.join('|')}`,
   `  --rules ${RULE_PRESETS.join('|')}`,
-  ...CHOICE_NAMES.map((name) => `  --${optionOf(name)} ${CHOICES[name].join('|')}`),
+  '',
+  'Single choices of rules, over those of --rules (DATC chapter 4; docs/rules.md has them all):',
+  ...RULE_NAMES.map(usageOf),
 ].join('\n');
 
 /** @throws CommandError naming the argument that is not understood. */
@@ -54,7 +46,7 @@ export function readSettings(args: readonly string[]): Settings {
   return {
     file,
     locale: oneOf('locale', LOCALES, values['locale'] ?? 'EN'),
-    rules: rulesOf({ preset: values['rules'], ...choicesOf(values) }),
+    rules: rulesOf({ preset: values['rules'], ...namedChoices(values) }),
   };
 }
 
@@ -66,12 +58,12 @@ export function rulesOf(named: Readonly<Record<string, unknown>>): RulesRequest 
 
 function choice(name: string, value: unknown): string | boolean {
   if (name === 'preset') return oneOf('rules', RULE_PRESETS, value);
-  const values = Object.hasOwn(CHOICES, name) ? CHOICES[name as keyof RuleChoices] : null;
-  if (!values) {
-    throw new CommandError(`"${name}" is no choice of rules; there are ${CHOICE_NAMES.join(', ')}`);
+  if (!isRuleName(name)) {
+    throw new CommandError(`"${name}" is no choice of rules; there are ${RULE_NAMES.join(', ')}`);
   }
-  const chosen = oneOf(optionOf(name), values, String(value));
-  return values === YES_OR_NO ? chosen === 'true' : chosen;
+  const answers = choicesOf(name);
+  const chosen = oneOf(optionOf(name), answers.map(String), String(value));
+  return answers.find((answer) => String(answer) === chosen) ?? chosen;
 }
 
 function parse(args: readonly string[]) {
@@ -84,8 +76,16 @@ function parse(args: readonly string[]) {
   }
 }
 
-function choicesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(CHOICE_NAMES.map((name) => [name, values[optionOf(name)]]));
+function namedChoices(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, values[optionOf(name)]]));
+}
+
+function isRuleName(name: string): name is RuleName {
+  return Object.hasOwn(RULE_ISSUES, name);
+}
+
+function usageOf(name: RuleName): string {
+  return `  --${optionOf(name)} ${choicesOf(name).join('|')}`;
 }
 
 function oneOf<Value extends string>(

@@ -12,6 +12,8 @@ export interface Task {
 export interface OrderLine {
   readonly power: PowerCode;
   readonly text: string;
+  /** Which of the power's lists it stands in, where the file has several (DATC 4.D.2). */
+  readonly list: number;
   /** Where it stands in the file: "line 12", or a path in its JSON. */
   readonly place: string;
 }

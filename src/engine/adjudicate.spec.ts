@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ordersOn, play, Played, positionOf, STANDARD } from '../../test/support/board.js';
 import { adjudicate, ENGINE_VERSION } from './adjudicate.js';
 import { orderText } from './orders/text.js';
-import { expandRules } from './rules.js';
+import { expandRules } from './rules/rules.js';
 
 describe('An adjudication', () => {
   it('says which engine made it', () => {

@@ -9,7 +9,7 @@ import type { Table } from './table.js';
 import type { Adjudication, JudgedOrder, WrittenOrder } from './vocabulary.js';
 
 /** Recorded with every adjudication, so that an audit knows which engine judged; raised when a verdict changes. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '1.1.0';
 
 export interface AdjudicationRequest extends Table {
   /** Everyone's orders, as read on this position; of each power in the order of its list. */

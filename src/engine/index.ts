@@ -1,21 +1,11 @@
 /** The one door of the engine: the rules of Diplomacy, pure and total, names in and names out. */
 export * from './vocabulary.js';
-export {
-  ADJACENT_CONVOY_RULES,
-  CIVIL_DISORDER_REMOVAL_RULES,
-  CONVOY_PARADOX_RULES,
-  RULE_PRESETS,
-  expandRules,
-} from './rules.js';
-export type {
-  AdjacentConvoyRule,
-  CivilDisorderRemovalRule,
-  ConvoyParadoxRule,
-  RuleChoices,
-  RulePreset,
-  Rules,
-  RulesRequest,
-} from './rules.js';
+export { expandRules } from './rules/rules.js';
+export type { Rules, RulesRequest } from './rules/rules.js';
+export { RULE_PRESETS } from './rules/presets.js';
+export type { RulePreset } from './rules/presets.js';
+export { choicesOf, RULE_ISSUES, RULE_NAMES } from './rules/rule-issues.js';
+export type { ChoiceOf, RuleChoices, RuleIssue, RuleName } from './rules/rule-issues.js';
 export type { Table } from './table.js';
 export { findVariant, variantCodes } from './board/variants.js';
 export type { AdjacencyFacts, Power, Province, Variant } from './board/variant.js';
@@ -26,7 +16,8 @@ export type { PhaseName } from './position/calendar.js';
 export { positionFrom } from './position/position-from.js';
 export type { PositionFault, PositionRequest } from './position/position-from.js';
 export { powersThatOweOrders } from './position/owes.js';
-export { readOrders } from './orders/read-orders.js';
+export { combineOrders } from './orders/combine-orders.js';
+export { readOrders, readOrderSets } from './orders/read-orders.js';
 export type { ReadOrders } from './orders/read-orders.js';
 export { NOTATIONS } from './notation/notation.js';
 export type { Notation, WriteOptions } from './notation/notation.js';

@@ -1,5 +1,5 @@
 import type { Variant } from './board/variant.js';
-import type { Rules } from './rules.js';
+import type { Rules } from './rules/rules.js';
 import type { Position } from './vocabulary.js';
 
 /** What lies on the table before orders are read: the map, the rules that were agreed on, and the board. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openingPosition } from '../engine/index.js';
+import { expandRules, openingPosition } from '../engine/index.js';
 import { Fault } from '../kernel/fault.js';
 import { judge, possibleOrders, possibleOrdersOn, rulesRequest } from './analysis.js';
 import { askedVariant } from './asked.js';
@@ -77,10 +77,16 @@ describe('a judgement of any position', () => {
     const standard = askedVariant('standard');
     const opening = openingPosition(standard);
     const winter = { ...opening, phase: 'W1901A', units: opening.units.slice(3) };
-    const all = possibleOrdersOn(standard, winter, { location: null, power: null });
+    const all = possibleOrdersOn(
+      { variant: standard, rules: expandRules(), position: winter },
+      { location: null, power: null },
+    );
     expect(all).toEqual([...new Set(all)].sort());
     expect(all).toContain('Waive');
-    const paris = possibleOrdersOn(standard, opening, { location: 'par', power: 'france' });
+    const paris = possibleOrdersOn(
+      { variant: standard, rules: expandRules(), position: opening },
+      { location: 'par', power: 'france' },
+    );
     expect(paris).toContain('A PAR - BUR');
     expect(paris.every((text) => text.startsWith('A PAR'))).toBe(true);
   });

@@ -6,7 +6,7 @@ import {
   type Position,
   positionFrom,
   type PositionRequest,
-  readOrders,
+  readOrderSets,
   type RulesRequest,
   type Table,
   type UnreadableLine,
@@ -33,16 +33,17 @@ export interface Judgement {
 
 /** @throws Fault BAD_USER_INPUT naming each part of the position, and each line, that is not right. */
 export function judge(input: AdjudicateInput): Judgement {
-  const { variant, position } = boardOf(input);
-  const table = { variant, rules: expandRules(rulesRequest(input.rules)), position };
+  const table = tableOf(input);
   const orders = read(table, input.orders);
+  const { variant, position } = table;
   return { variant, phase: position.phase, ...adjudicate({ ...table, orders }) };
 }
 
 /** Every possible order of any position. @throws Fault BAD_USER_INPUT naming what is not right. */
 export function possibleOrders(input: LegalOrdersInput): readonly LegalOrders[] {
-  const { variant, position } = boardOf(input);
-  return legalOrders(variant, position, { power: askedPower(variant, input.power) ?? undefined });
+  const { variant, position, rules } = tableOf(input);
+  const power = askedPower(variant, input.power) ?? undefined;
+  return legalOrders(variant, position, { power, rules });
 }
 
 /** Which of a position's orders are asked for. */
@@ -53,13 +54,13 @@ export interface Wanted {
 
 /** The possible orders of a game's position, sorted, none twice. @throws Fault BAD_USER_INPUT for what the variant does not have. */
 export function possibleOrdersOn(
-  variant: Variant,
-  position: Position,
+  { variant, position, rules }: Table,
   { location, power }: Wanted,
 ): string[] {
   const lists = legalOrders(variant, position, {
     location: askedLocation(variant, location) ?? undefined,
     power: askedPower(variant, power) ?? undefined,
+    rules,
   });
   return [...new Set(lists.flatMap(({ orders }) => orders))].sort();
 }
@@ -74,10 +75,11 @@ export function rulesRequest(rules: RulesInput | null | undefined): RulesRequest
 
 type BoardInput = Omit<LegalOrdersInput, 'power'>;
 
-function boardOf(input: BoardInput): { variant: Variant; position: Position } {
+function tableOf(input: BoardInput): Table {
   const variant = askedVariant(input.variant);
+  const rules = expandRules(rulesRequest(input.rules));
   const board = positionFrom(variant, positionRequest(input));
-  if ('position' in board) return { variant, position: board.position };
+  if ('position' in board) return { variant, rules, position: board.position };
   throw badInput(board.faults.map(({ path, message }) => violation(path, message)));
 }
 
@@ -99,9 +101,10 @@ function positionRequest({
 
 function read(table: Table, lists: readonly PowerOrdersInput[]): WrittenOrder[] {
   const violations: Violation[] = [];
-  const orders = [...byPower(table.variant, lists)].flatMap(([power, lines]) => {
-    const texts = lines.map(({ text }) => text);
-    const { orders: readable, unreadable } = readOrders(table, power, texts);
+  const orders = [...byPower(table.variant, lists)].flatMap(([power, sets]) => {
+    const texts = sets.map((lines) => lines.map(({ text }) => text));
+    const { orders: readable, unreadable } = readOrderSets(table, power, texts);
+    const lines = sets.flat();
     violations.push(...unreadable.map((line) => violationOf(line, lines[line.index]?.field ?? '')));
     return readable;
   });
@@ -115,18 +118,18 @@ interface Line {
   readonly field: string;
 }
 
-/** A power that is named twice gave one list: which of two orders for a unit counts hangs on their order. */
-function byPower(variant: Variant, lists: readonly PowerOrdersInput[]): Map<string, Line[]> {
-  const lines = new Map<string, Line[]>();
+/** A power that is named twice gave several lists, whatever came first (DATC 4.D.2). */
+function byPower(variant: Variant, lists: readonly PowerOrdersInput[]): Map<string, Line[][]> {
+  const sets = new Map<string, Line[][]>();
   const violations: Violation[] = [];
   for (const [place, { power, orders }] of lists.entries()) {
     const complaint = powerComplaint(variant, power);
     if (complaint) violations.push(violation(`orders[${place}].power`, complaint));
     const own = orders.map((text, index) => ({ text, field: `orders[${place}].orders[${index}]` }));
-    lines.set(power, [...(lines.get(power) ?? []), ...own]);
+    sets.set(power, [...(sets.get(power) ?? []), own]);
   }
   if (violations.length > 0) throw badInput(violations);
-  return lines;
+  return sets;
 }
 
 function violationOf({ text, column, message, suggestion }: UnreadableLine, field: string) {

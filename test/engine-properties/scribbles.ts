@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import {
-  ADJACENT_CONVOY_RULES,
-  CIVIL_DISORDER_REMOVAL_RULES,
-  CONVOY_PARADOX_RULES,
+  choicesOf,
   legalOrders,
   readOrders,
+  RULE_NAMES,
   RULE_PRESETS,
   type LegalOrders,
   type Position,
@@ -14,16 +13,15 @@ import {
 } from '../../src/engine/index.js';
 import { STANDARD } from '../support/board.js';
 
-export const ANY_RULES: fc.Arbitrary<RulesRequest> = fc.record({
+const ANY_CHOICES = RULE_NAMES.map((name) => [
+  name,
+  fc.option(fc.constantFrom(...choicesOf(name)), { nil: undefined }),
+]);
+
+export const ANY_RULES = fc.record({
   preset: fc.constantFrom(...RULE_PRESETS),
-  convoyParadox: fc.option(fc.constantFrom(...CONVOY_PARADOX_RULES), { nil: undefined }),
-  adjacentConvoy: fc.option(fc.constantFrom(...ADJACENT_CONVOY_RULES), { nil: undefined }),
-  retreatToConvoyOrigin: fc.option(fc.boolean(), { nil: undefined }),
-  dislodgedStandsOffConvoyer: fc.option(fc.boolean(), { nil: undefined }),
-  civilDisorderRemoval: fc.option(fc.constantFrom(...CIVIL_DISORDER_REMOVAL_RULES), {
-    nil: undefined,
-  }),
-});
+  ...Object.fromEntries(ANY_CHOICES),
+}) as fc.Arbitrary<RulesRequest>;
 
 const PLACES = STANDARD.board.locationCodes.map((code) => code.toUpperCase());
 const WORDS = [

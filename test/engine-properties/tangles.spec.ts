@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import {
-  adjudicate,
-  CONVOY_PARADOX_RULES,
-  expandRules,
-  type RulesRequest,
-} from '../../src/engine/index.js';
+import { adjudicate, choicesOf, expandRules, type RulesRequest } from '../../src/engine/index.js';
 import { ordersOn, STANDARD, unitTexts } from '../support/board.js';
 import { battlesIn } from './battles.js';
 
@@ -16,7 +11,9 @@ const WATERS = STANDARD.provinces.filter(({ type }) => type === 'SEA').map(({ co
 const CROWDED = battlesIn([...WATERS, ...NORTHERN_SHORES.split(' ')], 26, 34);
 
 const CHOICES: readonly RulesRequest[] = [
-  ...CONVOY_PARADOX_RULES.map((convoyParadox) => ({ convoyParadox })),
+  ...choicesOf('convoyParadox').map((convoyParadox) => ({ convoyParadox })),
+  { multiRouteConvoy: 'EVERY_ROUTE' },
+  { multiRouteConvoy: 'EVERY_ROUTE', convoyParadox: 'RULEBOOK_1982' },
   { preset: 'DATC_3' },
   { preset: 'GODIP' },
 ];

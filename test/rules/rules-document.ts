@@ -9,6 +9,8 @@ import {
 } from '../../src/engine/index.js';
 import { play, STANDARD } from '../support/board.js';
 import type { RuleEntry, RuleExample } from './rule-example.js';
+import { choicesChapter } from './choices-document.js';
+import { table } from './markdown-table.js';
 import { RULES } from './rules.js';
 
 /** Where the document stands; read and written from the repository's root. */
@@ -20,12 +22,14 @@ The rulebook sums up how orders are worked out in 22 rules. Each stands here in 
 what the engine makes of them: the outcome, the reason's code with the rule it names, and the sentence that explains it. Unless
 a position says otherwise it is played under \`RULEBOOK_2000\`, the default preset.
 
+What the rulebooks leave open, a game chooses: [the choices](#the-choices) stand at the end.
+
 This file is written by \`npm run docs:rules\`; a test compares it with what the engine answers now.
 `;
 
 /** The whole document: whatever stands in it comes from the table of rules or from the engine. */
 export function rulesDocument(): string {
-  return [HEAD, ...RULES.map(chapter)].join('\n');
+  return [HEAD, ...RULES.map(chapter), choicesChapter()].join('\n');
 }
 
 function chapter({ number, title, rule, examples }: RuleEntry): string {
@@ -82,14 +86,4 @@ function powerName(code: string): string {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A table as Prettier aligns it, so that formatting changes nothing. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
 }

@@ -26,7 +26,7 @@ export class DocumentedShapes {
   constructor(document: string) {
     const sections = document.split(/^### /m).slice(1);
     this.shapes = new Map(
-      sections.map((section) => [section.slice(0, section.search(/,|\n/)), fieldsIn(section)]),
+      sections.map((section) => [section.slice(0, section.indexOf('\n')), fieldsIn(section)]),
     );
   }
 

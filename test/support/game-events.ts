@@ -73,8 +73,10 @@ export function gameEnded(...winners: readonly string[]): GameEvent {
 }
 
 /** A SEATED game in its first phase, every power played by `playerOf` it. */
-export function seatedGameStarted(): readonly GameEvent[] {
-  return [gameCreated(), ...POWERS.map((power) => playerJoined(power)), gameStarted()];
+export function seatedGameStarted(
+  changes: Partial<DataOf<'GameCreated'>> = {},
+): readonly GameEvent[] {
+  return [gameCreated(changes), ...POWERS.map((power) => playerJoined(power)), gameStarted()];
 }
 
 /** A SCRIBE game in its first phase. */

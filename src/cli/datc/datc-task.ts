@@ -30,7 +30,7 @@ function taskOf(stated: CaseText, rules: Rules): Task {
   return {
     title: stated.title,
     table: { variant, rules, position: casePosition(variant, rules, stated) },
-    orders: orders.map((line) => powerLine(variant, line)),
+    orders: orders.map((line) => ({ ...powerLine(variant, line), list: 0 })),
     expected: expectedOf(variant, stated),
   };
 }

@@ -4,7 +4,7 @@ import type { JudgedPhase } from '../movement/adjudicate-movement.js';
 import { unitText } from '../orders/text.js';
 import { voidOrder } from '../orders/void-order.js';
 import { adjustmentsOf } from '../position/adjustments.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../rules/rules.js';
 import type {
   Adjustment,
   JudgedOrder,

@@ -6,7 +6,7 @@ import {
   unitTexts,
   type StatedBoard,
 } from '../../../test/support/board.js';
-import type { CivilDisorderRemovalRule } from '../rules.js';
+import type { CivilDisorderRemovalRule } from '../rules/rules.js';
 import { removals } from './civil-disorder.js';
 
 const order = (

@@ -1,7 +1,7 @@
 import { at } from '../board/ints.js';
 import type { Variant } from '../board/variant.js';
 import { Field } from '../orders/field.js';
-import type { CivilDisorderRemovalRule } from '../rules.js';
+import type { CivilDisorderRemovalRule } from '../rules/rules.js';
 import type { Position, PowerCode, Unit } from '../vocabulary.js';
 
 /**

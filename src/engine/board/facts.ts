@@ -14,6 +14,8 @@ export interface VariantFacts {
 export interface PowerFacts {
   readonly code: PowerCode;
   readonly names: Names;
+  /** Other words for it in front of its units: "Turkish". */
+  readonly aliases: readonly string[];
   readonly homes: readonly ProvinceCode[];
   /** Units at the opening: "A VIE", "F STP/SC". */
   readonly units: readonly string[];

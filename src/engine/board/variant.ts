@@ -14,8 +14,8 @@ export interface Variant {
   readonly board: Board;
 }
 
-/** A power as clients read it: its facts without the units it opens with. */
-export type Power = Omit<PowerFacts, 'units'>;
+/** A power as clients read it. */
+export type Power = Pick<PowerFacts, 'code' | 'names' | 'homes'>;
 
 export interface Province extends Pick<
   ProvinceFacts,

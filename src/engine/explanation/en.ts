@@ -92,4 +92,22 @@ export const EN: Catalogue = {
     '{province} is not controlled by this power; units are built only in home centres that it controls.',
   'problem.centerOccupied': 'A unit stands in {province}; units are built in empty centres only.',
   'problem.wrongUnitType': '{target} is a coast: say whether an army or a fleet is built there.',
+  'support.civilDisorder':
+    'The support of {unit} had no effect: the power of {supported} gave no orders at all, and by the rules of this game nobody supports units in civil disorder.',
+  'problem.coastOmitted': 'Name the coast of {target} that {unit} goes to: {coasts}.',
+  'problem.unitOnOtherCoast': 'The fleet stands at {unit}, not on the coast that was written.',
+  'problem.coastIrrelevant':
+    'The coast that was written with {province} does not exist or means nothing to an army: leave it out.',
+  'problem.unitTypeMissing': 'Say whether an army or a fleet is meant: {unit}.',
+  'problem.otherUnitType': 'The unit that was meant is {unit}, not one of the other kind.',
+  'problem.powerMissing': 'Say whose unit {unit} is: {owner}.',
+  'problem.otherPower': '{unit} belongs to {owner}, not to the power that was written.',
+  'problem.overridden': '{place} is ordered again further down; the last order counts.',
+  'problem.contradictory':
+    '{place} was given orders that contradict each other; none of them counts.',
+  'problem.unorderedSets':
+    '{power} handed in several lists and nobody knows which came last, so none of them counts.',
+  'problem.tooManyBuilds': 'More builds were ordered than the {due} due, so none of them counts.',
+  'problem.tooManyDisbands':
+    'More removals were ordered than the {due} due, so none of them counts and civil disorder chooses.',
 };

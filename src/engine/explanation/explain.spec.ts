@@ -32,6 +32,8 @@ const FACTS: Reason['facts'] = {
   coasts: ['spa/nc', 'spa/sc'],
   retreats: ['gas', 'mar'],
   verb: 'HOLD',
+  power: 'france',
+  due: 2,
   phase: 'S1901M',
 };
 

@@ -107,4 +107,22 @@ export const FR: Catalogue = {
     '{province} : une unité s’y trouve déjà ; les unités ne se construisent que dans des centres libres.',
   'problem.wrongUnitType':
     '{target} : dans une province côtière, précisez s’il faut construire une armée ou une flotte.',
+  'support.civilDisorder':
+    'Le soutien de {unit} est resté sans effet : le pays de {supported} n’a donné aucun ordre, et selon les règles de cette partie nul ne soutient les unités d’un pays en désordre civil.',
+  'problem.coastOmitted': '{target} : précisez la côte où va {unit} ({coasts}).',
+  'problem.unitOnOtherCoast': 'La flotte se trouve en {unit}, et non sur la côte indiquée.',
+  'problem.coastIrrelevant':
+    '{province} : la côte indiquée n’existe pas ou ne veut rien dire pour une armée ; ne l’indiquez pas.',
+  'problem.unitTypeMissing': 'Précisez s’il s’agit d’une armée ou d’une flotte : {unit}.',
+  'problem.otherUnitType': 'L’unité visée est {unit}, et non une unité de l’autre type.',
+  'problem.powerMissing': 'Précisez à qui appartient l’unité {unit} : {owner}.',
+  'problem.otherPower': 'L’unité {unit} n’appartient pas au pays indiqué ; pays : {owner}.',
+  'problem.overridden': '{place} reçoit un autre ordre plus loin ; c’est le dernier qui compte.',
+  'problem.contradictory': '{place} a reçu des ordres contradictoires ; aucun ne compte.',
+  'problem.unorderedSets':
+    '{power} : plusieurs listes ont été remises et nul ne sait laquelle est la dernière ; aucune ne compte.',
+  'problem.tooManyBuilds':
+    'Plus de constructions ont été ordonnées que permis (permises : {due}) ; aucune ne compte.',
+  'problem.tooManyDisbands':
+    'Plus de retraits ont été ordonnés qu’il n’en faut (nécessaires : {due}) ; aucun ne compte, et le désordre civil décide.',
 };

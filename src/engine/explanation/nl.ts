@@ -103,4 +103,22 @@ export const NL: Catalogue = {
     'Er staat een eenheid in {province}; eenheden worden alleen in lege aanvoercentra gebouwd.',
   'problem.wrongUnitType':
     '{target} is een kustprovincie: vermeld of daar een Leger of een Vloot wordt gebouwd.',
+  'support.civilDisorder':
+    'De steun van {unit} had geen effect: het land van {supported} gaf geen enkel bevel, en volgens de regels van dit spel steunt niemand eenheden van een land in burgeroorlog.',
+  'problem.coastOmitted': 'Noem de kust van {target} waar {unit} heen gaat: {coasts}.',
+  'problem.unitOnOtherCoast': 'De vloot staat op {unit}, niet aan de kust die geschreven werd.',
+  'problem.coastIrrelevant':
+    'De kust die bij {province} geschreven werd bestaat niet of betekent niets voor een leger: laat haar weg.',
+  'problem.unitTypeMissing': 'Zeg of een leger of een vloot bedoeld is: {unit}.',
+  'problem.otherUnitType': 'De bedoelde eenheid is {unit}, en niet een van de andere soort.',
+  'problem.powerMissing': 'Zeg van wie de eenheid {unit} is: {owner}.',
+  'problem.otherPower': '{unit} is van {owner}, niet van het land dat geschreven werd.',
+  'problem.overridden': '{place} krijgt verderop nog een bevel; het laatste bevel telt.',
+  'problem.contradictory': '{place} kreeg bevelen die elkaar tegenspreken; geen ervan telt.',
+  'problem.unorderedSets':
+    '{power} leverde meerdere lijsten in en niemand weet welke de laatste is; geen ervan telt.',
+  'problem.tooManyBuilds':
+    'Er werd meer gebouwd dan de {due} die toegestaan zijn; niets daarvan telt.',
+  'problem.tooManyDisbands':
+    'Er werd meer opgeheven dan de {due} die nodig zijn; niets daarvan telt, en de regels voor burgeroorlog kiezen.',
 };

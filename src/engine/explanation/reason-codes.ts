@@ -69,6 +69,19 @@ const REASONS = [
   ['problem.notHomeCenter', null],
   ['problem.centerNotOwned', null],
   ['problem.centerOccupied', null],
+  ['support.civilDisorder', null],
+  ['problem.coastOmitted', null],
+  ['problem.unitOnOtherCoast', null],
+  ['problem.coastIrrelevant', null],
+  ['problem.unitTypeMissing', null],
+  ['problem.otherUnitType', null],
+  ['problem.powerMissing', null],
+  ['problem.otherPower', null],
+  ['problem.overridden', null],
+  ['problem.contradictory', null],
+  ['problem.unorderedSets', null],
+  ['problem.tooManyBuilds', null],
+  ['problem.tooManyDisbands', null],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

@@ -2,12 +2,13 @@ import { at } from '../board/ints.js';
 import type { Variant } from '../board/variant.js';
 import type { Aftermath } from '../position/advance.js';
 import { findRetreats } from '../position/retreats.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../rules/rules.js';
 import type { DislodgedUnit, JudgedOrder, Position, Unit, WrittenOrder } from '../vocabulary.js';
 import { deskOf } from '../desk.js';
 import { NONE } from './battle.js';
 import { judgedOrder, uncountedOrder, type Decided } from './decode.js';
 import { forbiddenOrigin, locationAfter, occupiedAfter, standoffs } from './dislodgements.js';
+import { forsakePowers } from './civil-disorder.js';
 import { encode, type Followed } from './encode.js';
 import { judgeBattle } from './judge-battle.js';
 
@@ -24,6 +25,7 @@ export function adjudicateMovement(
 ): JudgedPhase {
   const { battle, verdicts } = deskOf(variant.board);
   const followed = encode(battle, position, written);
+  forsakePowers(battle, rules, written);
   judgeBattle(battle, rules, verdicts);
   const decided = { battle, verdicts, units: position.units };
   return {

@@ -37,6 +37,8 @@ export class Battle {
   unitCount = 0;
   pendingCount = 0;
   cutRule = CUTS_PLAINLY;
+  /** DATC 4.A.1; false by every rulebook but that of 1971. */
+  isEveryRouteNeeded = false;
   /** DATC 4.A.7; false by rule 11. */
   dislodgedStandsOffConvoyer = false;
   /** Counts the searches for a route, so that marks of earlier ones need no clearing. */
@@ -73,6 +75,9 @@ export class Battle {
   /** A convoy that a paradox rule stopped (STOPPED), and its fleets; HELD for another move of the paradox. */
   readonly paradox: Ints;
 
+  /** Powers whose units nobody else supports to hold (DATC 4.D.9). */
+  readonly isForsaken: Ints;
+
   readonly pending: Ints;
   readonly stack: Ints;
   readonly mark: Ints;
@@ -88,6 +93,7 @@ export class Battle {
     [this.firstSupporter, this.nextSupporter, this.firstConvoyer, this.nextConvoyer] =
       four(perUnit);
     [this.path, this.move, this.support, this.paradox] = four(perUnit);
+    this.isForsaken = new Int32Array(board.powerCount);
     this.pending = perUnit();
     this.stack = perUnit();
     this.mark = perUnit();
@@ -98,6 +104,7 @@ export class Battle {
       this.unitAt[at(this.province, unit)] = NONE;
     }
     this.unitCount = 0;
+    this.isForsaken.fill(0);
   }
 
   /** Places a unit, holding; the caller has made sure that its province is empty. */

@@ -1,24 +1,14 @@
 import { at } from '../board/ints.js';
 import { MOVE, NO, NONE, OPEN, YES, type Battle, type Decision } from './battle.js';
+import { borders, judgeDislodged } from './fleets.js';
+import { judgeEveryRoute } from './every-route.js';
 import { LEAST, MOST, type Bound } from './strengths.js';
 
 /** DATC 5.B.6: whether fleets that convoy an army, one of them left out, form an unbroken route (rules 17, 20). */
 export function judgePath(battle: Battle, army: number, leftOut: number = NONE): Decision {
+  if (battle.isEveryRouteNeeded) return judgeEveryRoute(battle, army, leftOut);
   if (isRouteOpen(battle, army, LEAST, leftOut)) return YES;
   return isRouteOpen(battle, army, MOST, leftOut) ? OPEN : NO;
-}
-
-/** Whether a unit that does not move is dislodged. */
-export function judgeDislodged(battle: Battle, unit: number): Decision {
-  let verdict: Decision = NO;
-  let attacker = at(battle.firstAttacker, at(battle.province, unit));
-  while (attacker !== NONE) {
-    const move = at(battle.move, attacker);
-    if (move === YES) return YES;
-    if (move === OPEN) verdict = OPEN;
-    attacker = at(battle.nextAttacker, attacker);
-  }
-  return verdict;
 }
 
 function isRouteOpen(battle: Battle, army: number, bound: Bound, leftOut: number): boolean {
@@ -53,11 +43,6 @@ function reach(
     fleet = at(battle.nextConvoyer, fleet);
   }
   return depth;
-}
-
-function borders(battle: Battle, fleet: number, province: number): boolean {
-  const { convoy, provinceCount } = battle.board;
-  return at(convoy, at(battle.province, fleet) * provinceCount + province) === 1;
 }
 
 function isAfloat(battle: Battle, fleet: number, bound: Bound): boolean {

@@ -1,4 +1,4 @@
-import type { ConvoyParadoxRule } from '../rules.js';
+import type { ConvoyParadoxRule } from '../rules/rules.js';
 import { NO, YES, type Battle } from './battle.js';
 import { findCycle } from './components.js';
 import { decide, isMove, isPath } from './decisions.js';

@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../rules/rules.js';
 import { MOVE, NONE, YES, type Battle } from './battle.js';
 import { isConvoyed, LEAST, preventStrength } from './strengths.js';
 import { hasMoved, type Verdicts } from './verdicts.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { play } from '../../../test/support/board.js';
-import { RULE_PRESETS } from '../rules.js';
+import { RULE_PRESETS } from '../rules/presets.js';
 
 describe.each(RULE_PRESETS)('By %s', (preset) => {
   const rules = { preset };

@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../rules/rules.js';
 import { CONVOY, HOLD, MOVE, type Battle } from './battle.js';
 import { giveMove } from './move-verdicts.js';
 import { resolve } from './resolve.js';

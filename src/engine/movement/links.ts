@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import type { AdjacentConvoyRule } from '../rules.js';
+import type { AdjacentConvoyRule } from '../rules/rules.js';
 import {
   CONVOY,
   CONVOYED,
@@ -53,10 +53,16 @@ function matches(battle: Battle, unit: number, aided: number): boolean {
   const isMoving = at(battle.kind, aided) === MOVE;
   const kind = at(battle.kind, unit);
   // Rule 8: a unit that is not ordered to move is supported by naming its province alone.
-  if (kind === SUPPORT_HOLD) return !isMoving;
+  if (kind === SUPPORT_HOLD) return !isMoving && !isForsakenBy(battle, unit, aided);
   // Rule 9: a unit that is ordered to move is supported in that move only.
   if (!isMoving || at(battle.target, aided) !== at(battle.target, unit)) return false;
   return kind !== SUPPORT_MOVE || coastsAgree(battle, unit, aided);
+}
+
+/** DATC 4.D.9: whether a support is for a unit in civil disorder, where the rules allow none. */
+export function isForsakenBy(battle: Battle, supporter: number, aided: number): boolean {
+  const power = at(battle.power, aided);
+  return at(battle.isForsaken, power) === 1 && at(battle.power, supporter) !== power;
 }
 
 /** DATC 4.B.4: a coast that the support names must be the coast the fleet goes to. */

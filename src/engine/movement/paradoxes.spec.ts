@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { play } from '../../../test/support/board.js';
-import { CONVOY_PARADOX_RULES, type ConvoyParadoxRule } from '../rules.js';
+import { choicesOf } from '../rules/rule-issues.js';
+import type { ConvoyParadoxRule } from '../rules/rules.js';
 import type { OrderOutcome } from '../vocabulary.js';
 
 const by = (convoyParadox: ConvoyParadoxRule) => ({ preset: 'DATC_3', convoyParadox }) as const;
@@ -69,7 +70,7 @@ describe('All Hold', () => {
 });
 
 describe('A ring of moves with a convoy that nobody attacks', () => {
-  it.each(CONVOY_PARADOX_RULES)('turns by %s', (rule) => {
+  it.each(choicesOf('convoyParadox'))('turns by %s', (rule) => {
     const played = play(
       {
         austria: ['A TRI - SER', 'A SER - BUL'],

@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import type { ConvoyParadoxRule } from '../rules.js';
+import type { ConvoyParadoxRule } from '../rules/rules.js';
 import { CONVOYED, HELD, NO, NONE, OPEN, STOPPED, type Battle } from './battle.js';
 import { decide, decisionOf, isMove, MOVE_OF, PATH_OF, unitOf } from './decisions.js';
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { close, play, positionOf, type ByPower } from '../../../test/support/board.js';
+import {
+  close,
+  play,
+  positionOf,
+  type ByPower,
+  type StatedBoard,
+} from '../../../test/support/board.js';
 import { REASON_CODES, ruleOf, type ReasonCode } from '../explanation/reason-codes.js';
 import { orderText } from '../orders/text.js';
-import { expandRules, type RulesRequest } from '../rules.js';
 import type { OrderOutcome, Position, Reason } from '../vocabulary.js';
+import { expandRules, type RulesRequest } from '../rules/rules.js';
 
 /** A position in which the order of the unit at a place comes out for a reason. */
 interface Example {
@@ -15,6 +21,8 @@ interface Example {
   readonly facts?: Reason['facts'];
   readonly orders: ByPower;
   readonly rules?: RulesRequest;
+  /** Units that nobody orders. */
+  readonly board?: StatedBoard;
 }
 
 const EXAMPLES: readonly Example[] = [
@@ -358,13 +366,27 @@ const EXAMPLES: readonly Example[] = [
     },
     rules: { preset: 'DATC_3', convoyParadox: 'ALL_HOLD' },
   },
+  {
+    title: 'a game may deny all help to units in civil disorder',
+    code: 'support.civilDisorder',
+    rule: null,
+    of: 'mun',
+    outcome: 'UNMATCHED',
+    facts: { unit: 'A MUN', supported: 'A BUR' },
+    orders: { germany: ['A MUN S A BUR'] },
+    board: { units: { france: ['A BUR'] } },
+    rules: { civilDisorderSupport: 'FAILS' },
+  },
 ];
 
 describe('The reason of a movement order', () => {
   it.each(EXAMPLES.map((example) => [example.code, example.rule, example.title, example] as const))(
     '%s (rule %p): %s',
-    (code, rule, _, { of, outcome, facts = {}, orders, rules }) => {
-      expect(play(orders, rules).of(of)).toMatchObject({ outcome, reason: { code, rule, facts } });
+    (code, rule, _, { of, outcome, facts = {}, orders, rules, board }) => {
+      expect(play(orders, rules, board).of(of)).toMatchObject({
+        outcome,
+        reason: { code, rule, facts },
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import type { Rules } from '../rules.js';
+import type { Rules } from '../rules/rules.js';
 import { CUTS_BY_1982, CUTS_BY_2000, CUTS_PLAINLY, MOVE, OPEN, type Battle } from './battle.js';
 import { judgePath } from './convoys.js';
 import { breakCycle } from './cycles.js';
@@ -14,6 +14,7 @@ import { judgeSupport } from './supports.js';
  */
 export function resolve(battle: Battle, rules: Rules): void {
   battle.cutRule = cutRuleOf(rules);
+  battle.isEveryRouteNeeded = rules.multiRouteConvoy === 'EVERY_ROUTE';
   battle.dislodgedStandsOffConvoyer = rules.dislodgedStandsOffConvoyer;
   linkOrders(battle, rules.adjacentConvoy);
   tighten(battle);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { close, play } from '../../../test/support/board.js';
-import { expandRules } from '../rules.js';
+import { expandRules } from '../rules/rules.js';
 
 describe('Figure 4 of the rulebook: Berlin and Warsaw both go to Silesia', () => {
   const figure = { germany: ['A BER - SIL'], russia: ['A WAR - SIL'] };

@@ -1,6 +1,7 @@
 import { at } from '../board/ints.js';
 import { numberOf } from '../explanation/reason-codes.js';
 import { CUTS_PLAINLY, NO, NONE, SUPPORT_HOLD, YES, type Battle } from './battle.js';
+import { isForsakenBy } from './links.js';
 import { isConvoyed, wayOf } from './strengths.js';
 import { cuts, isAimedAt, isShielded } from './supports.js';
 import { CUT, firstOf, SUCCEEDED, UNMATCHED, type Verdicts } from './verdicts.js';
@@ -14,15 +15,21 @@ const CUT_BY_DISLODGEMENT = numberOf('support.cutByDislodgement');
 const CUT_BY_DISLODGED = numberOf('support.cutByDislodged');
 const CUT_BY_OTHER_ROUTE = numberOf('support.cutByOtherRoute');
 const NOT_MATCHED = numberOf('support.unmatched');
+const CIVIL_DISORDER = numberOf('support.civilDisorder');
 
 export function giveSupport(battle: Battle, verdicts: Verdicts, unit: number): void {
   if (!at(battle.isMatched, unit)) {
     const aided = at(battle.unitAt, at(battle.aided, unit));
-    return verdicts.give(unit, UNMATCHED, NOT_MATCHED, aided);
+    return verdicts.give(unit, UNMATCHED, unmatchedReason(battle, unit, aided), aided);
   }
   if (at(battle.support, unit) === YES) return giveGiven(battle, verdicts, unit);
   const attacker = strongestCut(battle, verdicts, unit);
   verdicts.give(unit, CUT, cutReason(battle, verdicts, attacker, unit), attacker);
+}
+
+function unmatchedReason(battle: Battle, unit: number, aided: number): number {
+  const isHold = at(battle.kind, unit) === SUPPORT_HOLD;
+  return isHold && isForsakenBy(battle, unit, aided) ? CIVIL_DISORDER : NOT_MATCHED;
 }
 
 function giveGiven(battle: Battle, verdicts: Verdicts, unit: number): void {

@@ -1,4 +1,5 @@
 import type { Variant } from '../board/variant.js';
+import type { PowerCode } from '../vocabulary.js';
 import { mistakeFor } from './json-line.js';
 import {
   NotAnOrder,
@@ -27,17 +28,17 @@ function unwrap(list: List): List {
 
 class DaideReader {
   private readonly names: Names;
-  private readonly powers: readonly string[];
+  private readonly powers: ReadonlyMap<string, PowerCode>;
 
   constructor(variant: Variant) {
     this.names = daideNames(variant);
-    this.powers = variant.powers.map(({ code }) => daidePower(code));
+    this.powers = new Map(variant.powers.map(({ code }) => [daidePower(code), code]));
   }
 
   order(list: List): Sentence {
     const [subject] = list.items;
     if (!isList(subject)) {
-      this.word(list, 0, 'a power such as FRA, or a unit in brackets', this.powers);
+      this.word(list, 0, 'a power such as FRA, or a unit in brackets', [...this.powers.keys()]);
       this.word(list, 1, 'WVE', ['WVE']);
       return this.end(sentence('WAIVE'), list, 2);
     }
@@ -95,10 +96,11 @@ class DaideReader {
   private unit(list: List, index: number): WrittenUnit {
     const node = list.items[index];
     if (!isList(node)) throw missing(list, 'a unit such as ( FRA AMY PAR )', node);
-    this.word(node, 0, 'a power such as FRA', this.powers);
+    const power = this.word(node, 0, 'a power such as FRA', [...this.powers.keys()]);
+    const owner = this.powers.get(power) ?? '';
     const type = this.word(node, 1, 'AMY or FLT', UNIT_TYPES);
     const unitType = type === 'AMY' ? 'ARMY' : 'FLEET';
-    return this.end({ unitType, ...this.place(node, 2) }, node, 3);
+    return this.end({ unitType, owner, ...this.place(node, 2) }, node, 3);
   }
 
   /** "PAR", or with a coast "( SPA NCS )". */

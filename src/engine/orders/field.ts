@@ -1,7 +1,7 @@
 import { at, type Ints } from '../board/ints.js';
 import type { Board } from '../board/board.js';
 import type { Variant } from '../board/variant.js';
-import { expandRules, type Rules } from '../rules.js';
+import { expandRules, type Rules } from '../rules/rules.js';
 import type { Position, Unit } from '../vocabulary.js';
 
 export const EMPTY = -1;

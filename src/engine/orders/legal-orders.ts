@@ -1,18 +1,13 @@
-import { Allowance } from '../adjustments/allowance.js';
 import type { Variant } from '../board/variant.js';
 import { deskOf } from '../desk.js';
 import { SUPPORT_HOLD } from '../movement/battle.js';
 import { encodePosition } from '../movement/encode.js';
 import { adjustmentsOf } from '../position/adjustments.js';
 import { phaseOf } from '../position/calendar.js';
-import type {
-  Adjustment,
-  LocationCode,
-  MovementOrder,
-  Position,
-  PowerCode,
-} from '../vocabulary.js';
+import type { Rules } from '../rules/rules.js';
+import type { LocationCode, MovementOrder, Position, PowerCode } from '../vocabulary.js';
 import { candidatesOf, type Candidates } from './candidates.js';
+import { counted } from './counted.js';
 import { aidedOf, kindOf, unitOf } from './encoding.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
@@ -30,6 +25,8 @@ export interface LegalOrders {
 export interface LegalOrdersFilter {
   readonly power?: PowerCode | undefined;
   readonly location?: LocationCode | undefined;
+  /** Where these ask for the power of a unit that is helped, the orders name it (DATC 4.C.5). */
+  readonly rules?: Rules | undefined;
 }
 
 /** Every possible order of a position: those that, submitted alone, have no problem. */
@@ -38,7 +35,7 @@ export function legalOrders(
   position: Position,
   filter: LegalOrdersFilter = {},
 ): LegalOrders[] {
-  return allOrders(variant, position)
+  return allOrders(new Field(variant, position, filter.rules))
     .filter(({ power }) => filter.power === undefined || filter.power === power)
     .map((listed) => atLocation(listed, filter.location))
     .filter(({ orders }) => orders.length > 0);
@@ -58,21 +55,21 @@ function atLocation(listed: LegalOrders, wanted: LocationCode | undefined): Lega
   };
 }
 
-function allOrders(variant: Variant, position: Position): LegalOrders[] {
-  const field = new Field(variant, position);
-  if (phaseOf(position).type === 'MOVEMENT') return movementOrders(field);
-  const due = adjustmentsOf(variant, position);
-  return candidatesOf(field, due).map((candidates) => possibleAmong(field, due, candidates));
+function allOrders(field: Field): LegalOrders[] {
+  if (phaseOf(field.position).type === 'MOVEMENT') return movementOrders(field);
+  const due = adjustmentsOf(field.variant, field.position);
+  return candidatesOf(field, due).map((candidates) => possibleAmong(field, candidates));
 }
 
 function movementOrders(field: Field): LegalOrders[] {
   const { battle, listing } = deskOf(field.board);
   encodePosition(battle, field.position);
   listing.list();
+  const isOwnerNamed = field.rules.missingNationality !== 'VALID';
   const texts = new Map<number, string[]>();
   for (const order of listing.orders.subarray(0, listing.count)) {
     const listed = texts.get(unitOf(order)) ?? [];
-    listed.push(orderText(orderNamed(field, order)));
+    listed.push(orderText(orderNamed(field, order), { isOwnerNamed }));
     texts.set(unitOf(order), listed);
   }
   return field.position.units.map(({ power, location }) => ({
@@ -90,16 +87,11 @@ function orderNamed(field: Field, order: number): MovementOrder {
   return nameOrder(order, { power: unit.power, unit, aided, locationCodes });
 }
 
-function possibleAmong(
-  field: Field,
-  due: readonly Adjustment[],
-  { power, location, sentences }: Candidates,
-): LegalOrders {
+function possibleAmong(field: Field, { power, location, sentences }: Candidates): LegalOrders {
   const interpreter = new Interpreter(field, power);
-  const own = due.find((adjustment) => adjustment.power === power);
   const texts = sentences.flatMap((sentence) => {
-    const { order, problem } = interpreter.interpret(sentence, new Allowance(own));
-    return problem === null ? [orderText(order)] : [];
+    const alone = counted(field, power, [interpreter.interpret(sentence)]);
+    return alone.flatMap(({ order, problem }) => (problem === null ? [orderText(order)] : []));
   });
   return { power, location, orders: [...new Set(texts)].sort() };
 }

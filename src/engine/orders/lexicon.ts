@@ -1,5 +1,6 @@
-import type { ProvinceFacts } from '../board/facts.js';
+import type { PowerFacts, ProvinceFacts } from '../board/facts.js';
 import type { Variant } from '../board/variant.js';
+import type { PowerCode } from '../vocabulary.js';
 import { normalize } from './spelling.js';
 
 /** The names that orders may use for the places and powers of a variant. */
@@ -10,7 +11,8 @@ export interface Lexicon {
   provinces(spelling: string): readonly number[];
   /** Whether a spelling is a province's own code or name, which no alias of another can hide. */
   isOwnName(spelling: string): boolean;
-  isPower(spelling: string): boolean;
+  /** The power that a spelling names. */
+  power(spelling: string): PowerCode | undefined;
   /** A province's own code for a coast that others call differently: Bulgaria's "nc" is its "ec". */
   coast(province: number, coast: string): string;
   /** The English name of a province, for messages. */
@@ -37,7 +39,7 @@ class VariantLexicon implements Lexicon {
   private readonly facts: readonly ProvinceFacts[];
   private readonly places = new Map<string, number[]>();
   private readonly ownNames = new Set<string>();
-  private readonly powers: ReadonlySet<string>;
+  private readonly powers: ReadonlyMap<string, PowerCode>;
   private readonly doubt: RegExp;
 
   constructor({ facts: { provinces, powers } }: Variant) {
@@ -52,9 +54,7 @@ class VariantLexicon implements Lexicon {
       for (const alias of aliases) this.add(alias, province);
     }
     this.spellings = [...this.places.keys()];
-    const names = powers.flatMap((power) => [power.code, ...Object.values(power.names)]);
-    const short = powers.map(({ code }) => code.slice(0, 3));
-    this.powers = new Set([...names, ...short].map(normalize));
+    this.powers = new Map(powers.flatMap(spellingsOfPower));
     this.doubt = this.doubtOf(provinces);
   }
 
@@ -71,8 +71,8 @@ class VariantLexicon implements Lexicon {
     return this.ownNames.has(normalize(spelling));
   }
 
-  isPower(spelling: string): boolean {
-    return this.powers.has(normalize(spelling));
+  power(spelling: string): PowerCode | undefined {
+    return this.powers.get(normalize(spelling));
   }
 
   coast(province: number, coast: string): string {
@@ -107,4 +107,10 @@ class VariantLexicon implements Lexicon {
     ]);
     return doubtful.length > 0 ? new RegExp(`\\b(?:${doubtful.join('|')})\\b`, 'i') : /(?!)/;
   }
+}
+
+/** Its code, the start of that, and what it is called in every language. */
+function spellingsOfPower({ code, names, aliases }: PowerFacts): [string, PowerCode][] {
+  const spellings = [code, code.slice(0, 3), ...Object.values(names), ...aliases];
+  return spellings.map((spelling) => [normalize(spelling), code]);
 }

@@ -1,7 +1,5 @@
-import { Allowance } from '../adjustments/allowance.js';
 import type { Variant } from '../board/variant.js';
 import { readStructured } from '../notation/read-structured.js';
-import type { Adjustment } from '../vocabulary.js';
 import { type Ambiguity, Choices } from './choices.js';
 import type { Interpreter } from './interpreter.js';
 import { lexiconOf, type Lexicon } from './lexicon.js';
@@ -25,7 +23,6 @@ export class LineReader {
   constructor(
     private readonly variant: Variant,
     private readonly interpreter: Interpreter,
-    private readonly due: Adjustment | undefined,
   ) {
     this.lexicon = lexiconOf(variant);
   }
@@ -33,7 +30,7 @@ export class LineReader {
   /** @throws NotAnOrder where the line stops making sense, or could mean several things. */
   read(line: string): readonly Sentence[] {
     const structured = readStructured(line, this.variant);
-    if (structured) return structured;
+    if (structured) return structured.map((one) => ({ ...one, isStructured: true }));
     const choices = new Choices();
     const sentences = parseOrder(line, this.lexicon, choices);
     return choices.met.size === 0 ? sentences : this.decide(line, choices);
@@ -70,7 +67,7 @@ export class LineReader {
   }
 
   private problemOf(sentence: Sentence): string | null {
-    const { problem } = this.interpreter.interpret(sentence, new Allowance(this.due));
+    const { problem } = this.interpreter.interpret(sentence);
     return problem?.code ?? null;
   }
 

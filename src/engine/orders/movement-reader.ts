@@ -3,10 +3,12 @@ import { encodePosition } from '../movement/encode.js';
 import { CONVOY, NONE, SUPPORT_HOLD, SUPPORT_MOVE } from '../movement/battle.js';
 import type { MovementOrder, PowerCode, Reason } from '../vocabulary.js';
 import { aidedOf, encodeHelp, encodeHold, encodeMove, kindOf, unitOf } from './encoding.js';
-import type { Field } from './field.js';
+import { at } from '../board/ints.js';
+import { coastProblem } from './coast-problems.js';
+import { EMPTY, type Field } from './field.js';
 import { nameOrder } from './movement-names.js';
 import { problemReason } from './movement-problems.js';
-import { namedCoast } from './reach.js';
+import { fleetTargets, namedCoast } from './reach.js';
 import { meantUnit, ownershipProblem, type Reading } from './reading.js';
 import type { Sentence, WrittenPlace, WrittenUnit } from './sentence.js';
 
@@ -51,7 +53,8 @@ export class MovementReader {
       aided: aided && meantUnit(this.field, this.power, aided),
       locationCodes: this.field.board.locationCodes,
     });
-    return { order, problem: this.problemOf(order, unit.province) };
+    const problem = this.problemOf(order, unit.province);
+    return { order, problem: problem ?? coastProblem(this.field, this.power, sentence, order) };
   }
 
   private check({ verb, unit, aided, target, isVia }: MovementSentence): number {
@@ -59,11 +62,21 @@ export class MovementReader {
     const from = unit.province;
     if (aided && verb === 'CONVOY') return check.convoy(from, aided.province, placeOf(target));
     if (aided && target) {
-      return check.supportMove(from, aided.province, target.province, this.coastOf(target));
+      return check.supportMove(from, aided.province, target.province, this.coastFor(aided, target));
     }
     if (aided) return check.supportHold(from, aided.province);
     if (!target) return check.hold(from);
-    return check.move(from, target.province, this.coastOf(target), Number(isVia));
+    return check.move(from, target.province, this.coastFor(unit, target), Number(isVia));
+  }
+
+  /** The coast that counts for the unit that goes there. */
+  private coastFor({ province }: WrittenUnit, target: WrittenPlace): number {
+    const coast = this.coastOf(target);
+    const { board, location, rules } = this.field;
+    if (coast === NONE || rules.impossibleCoast === 'ILLEGAL') return coast;
+    const from = at(location, province);
+    const isPossible = from === EMPTY || fleetTargets(board, from, target.province).includes(coast);
+    return isPossible ? coast : NONE;
   }
 
   /** For a unit that does not stand there nothing can be checked: the order is kept as it was written. */

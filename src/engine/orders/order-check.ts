@@ -1,7 +1,7 @@
 import { at, type Ints } from '../board/ints.js';
 import { numberOf } from '../explanation/reason-codes.js';
 import { type Battle, CONVOY, NONE, SUPPORT_HOLD, SUPPORT_MOVE } from '../movement/battle.js';
-import type { AdjacentConvoyRule } from '../rules.js';
+import type { AdjacentConvoyRule } from '../rules/rules.js';
 import { encodeHelp, encodeHold, encodeMove } from './encoding.js';
 import { Waters } from './waters.js';
 

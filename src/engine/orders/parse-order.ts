@@ -40,7 +40,7 @@ export function parseOrder(line: string, lexicon: Lexicon, choices = new Choices
   const reader = new TokenReader(tokenize(line), lexicon, line.trimEnd().length + 1, choices);
   if (reader.isAtEnd) throw new NotAnOrder(1, 'Expected an order, but the line is empty');
   reader.skipHeading();
-  reader.skipPower();
+  reader.acceptPower();
   const sentences = parseSentences(reader);
   if (!reader.isAtEnd) throw goesOn(reader, line);
   return sentences;
@@ -141,8 +141,8 @@ function parseConvoy(reader: TokenReader, unit: WrittenUnit): Sentence {
 }
 
 function readAided(reader: TokenReader): WrittenUnit {
-  reader.skipPower();
-  return reader.readUnit();
+  const owner = reader.acceptPower();
+  return { ...reader.readUnit(), ...(owner !== undefined && { owner }) };
 }
 
 function readAidedTarget(reader: TokenReader): WrittenPlace {

@@ -1,15 +1,13 @@
-import { Allowance } from '../adjustments/allowance.js';
 import { reason } from '../explanation/reason.js';
-import { adjustmentsOf } from '../position/adjustments.js';
-import { phaseOf } from '../position/calendar.js';
 import type { Table } from '../table.js';
 import type { PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
+import { counted } from './counted.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
 import { LineReader } from './line-reader.js';
 import type { Reading } from './reading.js';
 import { NotAnOrder } from './sentence.js';
-import { orderText, unitText } from './text.js';
+import { orderText } from './text.js';
 
 /** How many mistakes of one line are mended for a suggestion. */
 const MOST_MISTAKES = 3;
@@ -24,21 +22,15 @@ export interface ReadOrders {
 
 /**
  * Reads one power's list on the position it is for. A line that is no order at all is unreadable; one that
- * is understood but impossible there is an order with a problem. Of several possible orders for one unit
- * the first counts (DATC 4.D.3), and surplus builds and disbands are impossible (4.D.4 to 4.D.6).
+ * is understood but impossible there is an order with a problem. Which of several possible orders for one
+ * unit counts (DATC 4.D.3), and of surplus builds and disbands (4.D.4 to 4.D.6), the rules say.
  */
-export function readOrders(
-  { variant, rules, position }: Table,
-  power: PowerCode,
-  lines: readonly string[],
-): ReadOrders {
-  const field = new Field(variant, position, rules);
-  const list = new OrderList(field, power);
-  const orders: WrittenOrder[] = [];
+export function readOrders(table: Table, power: PowerCode, lines: readonly string[]): ReadOrders {
+  const list = new OrderList(new Field(table.variant, table.position, table.rules), power);
   const unreadable: UnreadableLine[] = [];
   lines.forEach((text, index) => {
     try {
-      orders.push(...list.read(text));
+      list.read(text);
     } catch (error) {
       if (!(error instanceof NotAnOrder)) throw error;
       const { column, message } = error;
@@ -47,33 +39,48 @@ export function readOrders(
       unreadable.push({ index, text, column, message, suggestion });
     }
   });
-  return { orders, unreadable };
+  return { orders: list.counted(), unreadable };
+}
+
+/**
+ * Reads several lists of one power of which nobody knows the order (DATC 4.D.2), as if they were one list;
+ * by the rule UNITS_HOLD no order counts then. The index of an unreadable line counts through all lists.
+ */
+export function readOrderSets(
+  table: Table,
+  power: PowerCode,
+  sets: readonly (readonly string[])[],
+): ReadOrders {
+  const read = readOrders(table, power, sets.flat());
+  if (sets.length < 2 || table.rules.unorderedSets === 'COMBINED') return read;
+  const unordered = reason('problem.unorderedSets', { power });
+  const orders = read.orders.map((order) => ({ ...order, problem: order.problem ?? unordered }));
+  return { ...read, orders };
 }
 
 /** One power's orders while they are read, line by line. */
 class OrderList {
   private readonly lines: LineReader;
   private readonly interpreter: Interpreter;
-  private readonly allowance: Allowance;
-  private readonly ordered = new Set<string>();
+  private readonly readings: WrittenReading[] = [];
 
   constructor(
     private readonly field: Field,
-    power: PowerCode,
+    private readonly power: PowerCode,
   ) {
-    const { variant, position } = field;
     this.interpreter = new Interpreter(field, power);
-    const due = adjustmentsOf(variant, position).find((adjustment) => adjustment.power === power);
-    this.allowance = new Allowance(due);
-    this.lines = new LineReader(variant, this.interpreter, due);
+    this.lines = new LineReader(field.variant, this.interpreter);
   }
 
-  /** The orders of a line: one, but for words such as "waive 2". */
-  read(submittedText: string): WrittenOrder[] {
-    return this.understand(submittedText).map((reading) => ({
-      submittedText,
-      ...this.countOnce(reading),
-    }));
+  /** Takes in the orders of a line: one, but for words such as "waive 2". */
+  read(submittedText: string): void {
+    const readings = this.understand(submittedText);
+    this.readings.push(...readings.map((reading) => ({ ...reading, submittedText })));
+  }
+
+  /** Every order that was read, with what keeps it from counting. */
+  counted(): WrittenOrder[] {
+    return counted(this.field, this.power, this.readings).map(writtenOrder);
   }
 
   /** The order that the line would be with each mistake in it replaced by what is nearest to it. */
@@ -86,7 +93,7 @@ class OrderList {
     try {
       const [sentence] = this.lines.read(mended);
       if (!sentence) return null;
-      return orderText(this.interpreter.interpret(sentence, new Allowance(undefined)).order);
+      return orderText(this.interpreter.interpret(sentence).order);
     } catch (further) {
       if (!(further instanceof NotAnOrder)) throw further;
       return tries > 1 ? this.suggest(mended, further, tries - 1) : null;
@@ -98,17 +105,14 @@ class OrderList {
     const isCertain = canonical?.problem === null || !this.lines.isDoubtful(text);
     if (canonical && isCertain) return [canonical];
     const sentences = this.lines.read(text);
-    return sentences.map((sentence) => this.interpreter.interpret(sentence, this.allowance));
+    return sentences.map((sentence) => this.interpreter.interpret(sentence));
   }
+}
 
-  /** Adjustments keep count in their allowance; everywhere else a unit takes one order. */
-  private countOnce({ order, problem }: Reading): Reading {
-    const isCounted = phaseOf(this.field.position).type === 'ADJUSTMENT' || !('unit' in order);
-    if (problem !== null || isCounted) return { order, problem };
-    if (this.ordered.has(order.unit.location)) {
-      return { order, problem: reason('problem.duplicate', { place: unitText(order.unit) }) };
-    }
-    this.ordered.add(order.unit.location);
-    return { order, problem };
-  }
+interface WrittenReading extends Reading {
+  readonly submittedText: string;
+}
+
+function writtenOrder({ order, submittedText, problem }: WrittenReading): WrittenOrder {
+  return { order, submittedText, problem };
 }

@@ -8,6 +8,8 @@ import { unitText } from './text.js';
 export interface Reading {
   readonly order: Order;
   readonly problem: Reason | null;
+  /** A slip for which it gives way to another order for the unit (DATC 4.C). */
+  readonly yieldsFor?: Reason;
 }
 
 /** The unit that a writer means: what stands there, or, where nothing does, what was written. */

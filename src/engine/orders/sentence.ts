@@ -1,4 +1,4 @@
-import type { OrderType, UnitType } from '../vocabulary.js';
+import type { OrderType, PowerCode, UnitType } from '../vocabulary.js';
 
 /** A place as written: a province by number, and the coast that was named with it. */
 export interface WrittenPlace {
@@ -8,6 +8,8 @@ export interface WrittenPlace {
 
 export interface WrittenUnit extends WrittenPlace {
   readonly unitType: UnitType | null;
+  /** The power that was named as the owner of a supported or convoyed unit. */
+  readonly owner?: PowerCode;
 }
 
 /** What a line says, before any board is looked at. */
@@ -18,6 +20,8 @@ export interface Sentence {
   readonly aided: WrittenUnit | null;
   readonly target: WrittenPlace | null;
   readonly isVia: boolean;
+  /** Written by a program, in a notation that leaves out what the board knows. */
+  readonly isStructured?: boolean;
 }
 
 /** So many characters of a line, and what to read there instead. */

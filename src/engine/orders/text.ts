@@ -1,4 +1,18 @@
-import type { Build, Convoy, Disband, Order, SupportMove, Unit, Waive } from '../vocabulary.js';
+import type {
+  Build,
+  Convoy,
+  Disband,
+  Order,
+  SupportHold,
+  SupportMove,
+  Unit,
+  Waive,
+} from '../vocabulary.js';
+
+export interface TextOptions {
+  /** "A MUN S FRANCE A BUR": names the power of a unit that is another's. */
+  readonly isOwnerNamed?: boolean;
+}
 
 /** "A PAR", "F STP/SC". */
 export function unitText(unit: Unit): string {
@@ -6,7 +20,7 @@ export function unitText(unit: Unit): string {
 }
 
 /** The canonical DATC notation of an order: "A PAR - BUR", "F STP/SC S A MOS - LVN", "A LON - BEL VIA", "Build F BRE". */
-export function orderText(order: Order): string {
+export function orderText(order: Order, options: TextOptions = {}): string {
   switch (order.type) {
     case 'WAIVE':
       return 'Waive';
@@ -15,11 +29,11 @@ export function orderText(order: Order): string {
     case 'DISBAND':
       return `Disband ${unitText(order.unit)}`;
     default:
-      return `${unitText(order.unit)} ${actionText(order)}`;
+      return `${unitText(order.unit)} ${actionText(order, options)}`;
   }
 }
 
-function actionText(order: Exclude<Order, Waive | Build | Disband>): string {
+function actionText(order: Exclude<Order, Waive | Build | Disband>, options: TextOptions): string {
   switch (order.type) {
     case 'HOLD':
       return 'H';
@@ -28,13 +42,18 @@ function actionText(order: Exclude<Order, Waive | Build | Disband>): string {
     case 'RETREAT':
       return `- ${order.target.toUpperCase()}`;
     case 'SUPPORT_HOLD':
-      return `S ${unitText(order.supportedUnit)}`;
+      return `S ${helpedText(order, options)}`;
     case 'SUPPORT_MOVE':
     case 'CONVOY':
-      return `${order.type === 'CONVOY' ? 'C' : 'S'} ${aidedText(order)}`;
+      return `${order.type === 'CONVOY' ? 'C' : 'S'} ${helpedText(order, options)} - ${order.target.toUpperCase()}`;
   }
 }
 
-function aidedText({ supportedUnit, target }: SupportMove | Convoy): string {
-  return `${unitText(supportedUnit)} - ${target.toUpperCase()}`;
+function helpedText(
+  { power, supportedUnit }: SupportHold | SupportMove | Convoy,
+  { isOwnerNamed = false }: TextOptions,
+): string {
+  const isForeign = supportedUnit.power !== power;
+  const owner = isOwnerNamed && isForeign ? `${supportedUnit.power.toUpperCase()} ` : '';
+  return `${owner}${unitText(supportedUnit)}`;
 }

@@ -1,4 +1,4 @@
-import type { UnitType } from '../vocabulary.js';
+import type { PowerCode, UnitType } from '../vocabulary.js';
 import { Choices } from './choices.js';
 import type { Lexicon } from './lexicon.js';
 import { editsBetween, nearest } from './nearest.js';
@@ -28,13 +28,21 @@ export class TokenReader extends TokenCursor {
     if (colon !== undefined && this.isPlainText(colon)) this.skip(colon + 1);
   }
 
-  /** The name of a power in front of a unit, as in "England's A LON": the board knows it better. */
-  skipPower(): void {
-    const length = this.longest(LONGEST_PHRASE, (text) => this.lexicon.isPower(text));
+  /** A power in front of a unit, as in "England's A LON" or "Turkish F CON"; undefined for none. */
+  acceptPower(): PowerCode | undefined {
+    const length = this.longest(LONGEST_PHRASE, (text) => this.lexicon.power(text) !== undefined);
     const isBeforeUnit = unitTypeOf(this.peekWord(length)) !== null && this.peek(length + 1);
-    const isPossessive = /['’]s$/u.test(this.peek()?.text ?? '');
-    if (length > 0 && isBeforeUnit) this.skip(length);
-    else if (isPossessive) this.skip();
+    if (length === 0 || !isBeforeUnit) return this.acceptPossessive();
+    const power = this.lexicon.power(this.textOf(length));
+    this.skip(length);
+    return power;
+  }
+
+  private acceptPossessive(): PowerCode | undefined {
+    const [, owner] = /^(.*)['’]s$/u.exec(this.peek()?.text ?? '') ?? [];
+    if (owner === undefined) return undefined;
+    this.skip();
+    return this.lexicon.power(owner);
   }
 
   /** "A PAR", "fleet St Petersburg (south coast)", "APAR", or a place alone. */

@@ -8,7 +8,7 @@ import {
   unitTexts,
   type ByPower,
 } from '../../../test/support/board.js';
-import { expandRules } from '../rules.js';
+import { expandRules } from '../rules/rules.js';
 
 const RULES = expandRules();
 

@@ -11,6 +11,7 @@ import {
   STRANGER,
 } from '../../../test/support/game-events.js';
 import { given } from '../../../test/support/given.js';
+import { expandRules, type RulesRequest } from '../../engine/index.js';
 import { submitOrders, type SubmitOrdersCommand } from './submit-orders.js';
 
 function franceOrders(...lines: readonly string[]): SubmitOrdersCommand {
@@ -149,5 +150,36 @@ describe('submitOrders', () => {
     given(...scribeGameStarted(), phaseAdjudicated(), gameEnded('france'))
       .when(submitOrders, { ...command, phase: 'F1901M' })
       .thenRefused('PhaseNotCurrent', { currentPhase: null });
+  });
+});
+
+describe('submitOrders for a power that has orders already', () => {
+  const first = ['A PAR - BUR', 'A MAR - SPA', 'A MAR - GAS', 'F BRE - MAO'];
+  const standing = (rules: RulesRequest, ...later: readonly string[]) => {
+    const started = seatedGameStarted({ rules: expandRules(rules) });
+    const { events } = given(...started).when(submitOrders, franceOrders(...first));
+    const again = given(...started, ...events).when(submitOrders, franceOrders(...later));
+    const [event] = again.events;
+    if (event?.type !== 'OrdersSubmitted') throw new Error('nothing was submitted');
+    return event.data.orders.map(
+      ({ submittedText, problem }) => `${submittedText}${problem ? ` (${problem.code})` : ''}`,
+    );
+  };
+
+  it('takes the new list in place of the old one', () => {
+    expect(standing({}, 'A PAR - PIC')).toEqual(['A PAR - PIC']);
+  });
+
+  it('keeps what the new list leaves alone, where the game combines lists (DATC 4.D.1)', () => {
+    expect(standing({ laterOrderSet: 'COMBINES' }, 'A PAR - PIC', 'F BRE - MOS')).toEqual([
+      'A PAR - PIC',
+      'F BRE - MOS (problem.wrongTerrain)',
+      'A MAR - SPA',
+      'F BRE - MAO',
+    ]);
+  });
+
+  it('withdraws all by an empty list, whatever the game says', () => {
+    expect(standing({ laterOrderSet: 'COMBINES' })).toEqual([]);
   });
 });

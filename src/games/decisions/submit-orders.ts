@@ -1,4 +1,4 @@
-import { readOrders, type PowerCode } from '../../engine/index.js';
+import { combineOrders, readOrders, type PowerCode } from '../../engine/index.js';
 import type { Refusal } from '../../kernel/refusal.js';
 import type { GameEvent } from '../events/game.events.js';
 import type { GameState } from '../state/game-state.js';
@@ -16,7 +16,7 @@ export interface SubmitOrdersCommand {
 }
 
 /**
- * Replaces a power's orders for the phase. The one policy on faulty orders: text that is no order refuses
+ * Replaces a power's orders for the phase, or adds to them where the game's rules say so. The one policy on faulty orders: text that is no order refuses
  * the whole submission, unless the client keeps what is readable, and something is: only no lines withdraw. An
  * order that is understood but impossible is recorded with its problem, and the unit holds, as the rulebook says
  * of wrong orders.
@@ -33,5 +33,7 @@ export function submitOrders(
   const { orders, unreadable } = readOrders(table, power, lines);
   const isKept = keepReadable && orders.length > 0;
   if (unreadable.length > 0 && !isKept) return unreadableOrders(unreadable, lines.length);
-  return [{ type: 'OrdersSubmitted', data: { phase, power, orders, unreadable } }];
+  const earlier = game.submissions[power]?.orders ?? [];
+  const standing = combineOrders(table, power, earlier, orders);
+  return [{ type: 'OrdersSubmitted', data: { phase, power, orders: standing, unreadable } }];
 }

@@ -1,8 +1,5 @@
 import { enumType } from '../../api/schema/enum-type.js';
 import type {
-  AdjacentConvoyRule,
-  CivilDisorderRemovalRule,
-  ConvoyParadoxRule,
   Locale,
   Notation,
   OrderOutcome,
@@ -137,34 +134,3 @@ export const RulePresetEnum = enumType<RulePreset>('RulePreset', 'A named set of
   GODIP:
     'As godip and its sites play: SZYKMAN, LAND_FALLBACK, both retreat questions answered with yes, HOME_CENTERS.',
 });
-
-export const ConvoyParadoxRuleEnum = enumType<ConvoyParadoxRule>(
-  'ConvoyParadoxRule',
-  'DATC 4.A.2: what becomes of a convoy whose success would undo itself.',
-  {
-    SZYKMAN: 'The convoying armies of the paradox stay where they are.',
-    ALL_HOLD: 'Every move of the paradox fails.',
-    RULEBOOK_1982: 'A convoyed attack never cuts support against one of its own convoying fleets.',
-    RULEBOOK_2000: 'Rules 21 and 22 always; SZYKMAN where they leave several results or none.',
-  },
-);
-
-export const AdjacentConvoyRuleEnum = enumType<AdjacentConvoyRule>(
-  'AdjacentConvoyRule',
-  'DATC 4.A.3: when a move between neighbours goes by convoy.',
-  {
-    OWN_FLEET_OR_VIA:
-      "An own fleet's convoy order, or a written VIA, means the convoy and nothing else.",
-    LAND_FALLBACK: 'The same, but the army walks when the convoy fails.',
-    EXPLICIT_VIA: 'Only a written VIA means the convoy.',
-  },
-);
-
-export const CivilDisorderRemovalRuleEnum = enumType<CivilDisorderRemovalRule>(
-  'CivilDisorderRemovalRule',
-  'Which unit a power loses that does not disband enough: the one farthest from its homes, or from the centres that it owns now. Distance: fewest steps over any adjacency (army or fleet, any coast), whoever stands there. Written, possible disbands count first; the rest go by distance, fleets before armies, then the English full name of the province; distances do not change between removals.',
-  {
-    HOME_CENTERS: "Farthest from all the map's home centres of that power, owned or not.",
-    OWNED_CENTERS: 'Farthest from the supply centres that it owns.',
-  },
-);

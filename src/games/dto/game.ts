@@ -15,6 +15,7 @@ import {
 import { GameEvent } from './game-event.js';
 import { Phase } from './phase.js';
 import { Position } from './position.js';
+import type { Rules as GameRules } from '../../engine/index.js';
 import { Rules } from './rules.js';
 import { Variant } from './variant.js';
 
@@ -103,7 +104,7 @@ export class Game extends Node {
   control: GameControl;
 
   @Shown(() => Rules, 'Every rule choice, expanded when the game was created.')
-  rules: Rules;
+  rules: GameRules;
 
   @Shown(Int, 'How many events its log holds.')
   version: number;

@@ -130,6 +130,13 @@ abstract class BoardInput {
   @CanBeNull()
   @TextList(UNITS)
   standoffs?: string[] | null;
+
+  @Shown(() => RulesInput, 'Left out: the preset RULEBOOK_2000.', { nullable: true })
+  @CanBeNull()
+  @AnObject()
+  @ValidateNested()
+  @Type(() => RulesInput)
+  rules?: RulesInput | null;
 }
 
 @InputType({ description: 'A position, orders and the rules to judge them by.' })
@@ -143,13 +150,6 @@ export class AdjudicateInput extends BoardInput {
   @ValidateNested({ each: true })
   @Type(() => PowerOrdersInput)
   orders: PowerOrdersInput[];
-
-  @Shown(() => RulesInput, 'Left out: the preset RULEBOOK_2000.', { nullable: true })
-  @CanBeNull()
-  @AnObject()
-  @ValidateNested()
-  @Type(() => RulesInput)
-  rules?: RulesInput | null;
 }
 
 @InputType({ description: 'A position, and whose orders are asked for.' })

@@ -1,29 +1,16 @@
 import { InputType, ObjectType } from '@nestjs/graphql';
 import { CanBeNull, OneOf, YesOrNo } from '../../api/input/validators.js';
+import { type EnumType, enumType } from '../../api/schema/enum-type.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
-import type {
-  AdjacentConvoyRule,
-  CivilDisorderRemovalRule,
-  ConvoyParadoxRule,
-  RulePreset,
-} from '../../engine/index.js';
 import {
-  AdjacentConvoyRuleEnum,
-  CivilDisorderRemovalRuleEnum,
-  ConvoyParadoxRuleEnum,
-  RulePresetEnum,
-} from './enums.js';
-
-const ABOUT = {
-  convoyParadox: 'DATC 4.A.2: what becomes of a convoy whose success would undo itself.',
-  adjacentConvoy: 'DATC 4.A.3: when a move between neighbours goes by convoy.',
-  retreatToConvoyOrigin:
-    'DATC 4.A.5: may a unit dislodged by a convoyed army retreat to where that army came from?',
-  dislodgedStandsOffConvoyer:
-    "DATC 4.A.7: without a head-to-head, may a dislodged unit stand off its attacker's province?",
-  civilDisorderRemoval:
-    'DATC 4.D.8: from where the distance of a unit is counted that a power loses.',
-};
+  choicesOf,
+  RULE_ISSUES,
+  RULE_NAMES,
+  type RuleIssue,
+  type RuleName,
+  type RulePreset,
+} from '../../engine/index.js';
+import { RulePresetEnum } from './enums.js';
 
 @ObjectType({
   description:
@@ -32,21 +19,6 @@ const ABOUT = {
 export class Rules {
   @Shown(RulePresetEnum, 'The preset that it started from.')
   preset: RulePreset;
-
-  @Shown(ConvoyParadoxRuleEnum, ABOUT.convoyParadox)
-  convoyParadox: ConvoyParadoxRule;
-
-  @Shown(AdjacentConvoyRuleEnum, ABOUT.adjacentConvoy)
-  adjacentConvoy: AdjacentConvoyRule;
-
-  @Shown(Boolean, ABOUT.retreatToConvoyOrigin)
-  retreatToConvoyOrigin: boolean;
-
-  @Shown(Boolean, ABOUT.dislodgedStandsOffConvoyer)
-  dislodgedStandsOffConvoyer: boolean;
-
-  @Shown(CivilDisorderRemovalRuleEnum, ABOUT.civilDisorderRemoval)
-  civilDisorderRemoval: CivilDisorderRemovalRule;
 }
 
 @InputType({ description: 'A preset, and single choices that override it.' })
@@ -56,28 +28,23 @@ export class RulesInput {
   @OneOf(RulePresetEnum)
   preset?: RulePreset | null = 'RULEBOOK_2000';
 
-  @Shown(ConvoyParadoxRuleEnum, ABOUT.convoyParadox, { nullable: true })
-  @CanBeNull()
-  @OneOf(ConvoyParadoxRuleEnum)
-  convoyParadox?: ConvoyParadoxRule | null;
+  [choice: string]: string | boolean | null | undefined;
+}
 
-  @Shown(AdjacentConvoyRuleEnum, ABOUT.adjacentConvoy, { nullable: true })
-  @CanBeNull()
-  @OneOf(AdjacentConvoyRuleEnum)
-  adjacentConvoy?: AdjacentConvoyRule | null;
+// The engine states every issue with its answers once; each becomes a field of both, by the same name.
+for (const name of RULE_NAMES) showRule(name);
 
-  @Shown(Boolean, ABOUT.retreatToConvoyOrigin, { nullable: true })
-  @CanBeNull()
-  @YesOrNo()
-  retreatToConvoyOrigin?: boolean | null;
+function showRule(name: RuleName): void {
+  const issue: RuleIssue = RULE_ISSUES[name];
+  const about = [`DATC ${issue.datc}: ${issue.question}`, issue.detail ?? ''].join(' ').trim();
+  const enumOf = choicesOf(name).includes(true as never) ? null : ruleEnum(name, about, issue);
+  Shown(enumOf ?? Boolean, about)(Rules.prototype, name);
+  Shown(enumOf ?? Boolean, about, { nullable: true })(RulesInput.prototype, name);
+  CanBeNull()(RulesInput.prototype, name);
+  (enumOf ? OneOf(enumOf) : YesOrNo())(RulesInput.prototype, name);
+}
 
-  @Shown(Boolean, ABOUT.dislodgedStandsOffConvoyer, { nullable: true })
-  @CanBeNull()
-  @YesOrNo()
-  dislodgedStandsOffConvoyer?: boolean | null;
-
-  @Shown(CivilDisorderRemovalRuleEnum, ABOUT.civilDisorderRemoval, { nullable: true })
-  @CanBeNull()
-  @OneOf(CivilDisorderRemovalRuleEnum)
-  civilDisorderRemoval?: CivilDisorderRemovalRule | null;
+/** ConvoyParadoxRule for convoyParadox. */
+function ruleEnum(name: RuleName, about: string, { choices }: RuleIssue): EnumType {
+  return enumType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Rule`, about, choices);
 }

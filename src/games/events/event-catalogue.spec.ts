@@ -13,14 +13,16 @@ import {
   readinessChanged,
   scribeGame,
 } from '../../../test/support/game-events.js';
+import { expandRules } from '../../engine/index.js';
 import { fold } from '../state/evolve.js';
 import {
   readGameEvent,
-  SCHEMA_VERSIONS,
+  GAME_EVENT_TYPES,
   storedEvent,
   type StoredEvent,
 } from './event-catalogue.js';
-import type { GameEvent } from './game.events.js';
+import type { GameEvent, GameEventType } from './game.events.js';
+import { newestVersion } from './upcasters.js';
 
 const written: readonly GameEvent[] = [
   gameCreated(),
@@ -45,7 +47,7 @@ describe('storedEvent and readGameEvent', () => {
   });
 
   it('are tried with every type of event', () => {
-    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(Object.keys(SCHEMA_VERSIONS)));
+    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(GAME_EVENT_TYPES));
   });
 
   it.each(['GameTeleported', 'toString', '__proto__'])(
@@ -64,19 +66,25 @@ describe('storedEvent and readGameEvent', () => {
 describe('events written by earlier releases', () => {
   it('are kept of every type and version', () => {
     const kept = new Set(fixtures.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`));
-    const all = Object.entries(SCHEMA_VERSIONS).flatMap(([type, newest]) =>
-      Array.from({ length: newest }, (_, place) => `${type} ${place + 1}`),
+    const all = GAME_EVENT_TYPES.flatMap((type) =>
+      Array.from({ length: newestVersion(type) }, (_, place) => `${type} ${place + 1}`),
     );
     expect([...kept].toSorted()).toEqual(all.toSorted());
   });
 
-  it('are read and tell their game to its end', () => {
-    const game = fold(fixtures.map(readGameEvent), GAME);
-    expect(game).toMatchObject({
+  it.each([
+    ['first', (version: number) => version === 1],
+    ['newest', (version: number, type: GameEventType) => version === newestVersion(type)],
+  ] as const)('are read in their %s version and tell their game to its end', (_, isChosen) => {
+    const told = fixtures.filter(({ type, schemaVersion }) =>
+      isChosen(schemaVersion, type as GameEventType),
+    );
+    expect(fold(told.map(readGameEvent), GAME)).toMatchObject({
       status: 'FINISHED',
-      version: fixtures.length,
+      version: GAME_EVENT_TYPES.length,
       winners: ['france'],
       position: { phase: 'F1901M' },
+      rules: expandRules(),
     });
   });
 });

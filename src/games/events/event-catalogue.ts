@@ -1,16 +1,18 @@
 import type { JsonObject } from '../../kernel/json.js';
 import type { GameEvent, GameEventType } from './game.events.js';
+import { liftData, newestVersion } from './upcasters.js';
 
-/** The version in which each type of event is written today. */
-export const SCHEMA_VERSIONS: Readonly<Record<GameEventType, number>> = {
-  GameCreated: 1,
-  PlayerJoined: 1,
-  GameStarted: 1,
-  OrdersSubmitted: 1,
-  ReadinessChanged: 1,
-  PhaseAdjudicated: 1,
-  GameEnded: 1,
+/** Spelt out as an object so that the compiler misses a type that is left out. */
+const TYPES: Readonly<Record<GameEventType, true>> = {
+  GameCreated: true,
+  PlayerJoined: true,
+  GameStarted: true,
+  OrdersSubmitted: true,
+  ReadinessChanged: true,
+  PhaseAdjudicated: true,
+  GameEnded: true,
 };
+export const GAME_EVENT_TYPES = Object.keys(TYPES) as readonly GameEventType[];
 
 /** An event as the log holds it, of any version; what a game needs to know of it. */
 export interface EventRecord extends StoredEvent {
@@ -31,24 +33,21 @@ export interface StoredEvent {
 export function storedEvent(event: GameEvent): StoredEvent {
   return {
     type: event.type,
-    schemaVersion: SCHEMA_VERSIONS[event.type],
+    schemaVersion: newestVersion(event.type),
     data: event.data as unknown as JsonObject,
   };
 }
 
-/**
- * A stored event as today's code knows it. Every version written so far is still today's, so nothing
- * is lifted yet; an event from a newer server is never guessed at.
- */
+/** A stored event as today's code knows it, whichever release wrote it; one from a newer server is never guessed at. */
 export function readGameEvent({ type, schemaVersion, data }: StoredEvent): GameEvent {
-  if (!isGameEventType(type) || schemaVersion !== SCHEMA_VERSIONS[type]) {
+  if (!isGameEventType(type) || schemaVersion > newestVersion(type)) {
     throw new Error(
       `This server cannot read ${type} of schema version ${schemaVersion}; a newer one wrote it.`,
     );
   }
-  return { type, data } as unknown as GameEvent;
+  return { type, data: liftData(type, schemaVersion, data) } as unknown as GameEvent;
 }
 
 function isGameEventType(type: string): type is GameEventType {
-  return Object.hasOwn(SCHEMA_VERSIONS, type);
+  return Object.hasOwn(TYPES, type);
 }

@@ -18,8 +18,9 @@ import { publicId } from '../../kernel/ids.js';
 import { showEvent } from '../show/show-game.js';
 import { showPhase } from '../show/show-phase.js';
 import { visibleEvent } from '../visibility/event-view.js';
-import { SCHEMA_VERSIONS, storedEvent, type StoredEvent } from './event-catalogue.js';
+import { GAME_EVENT_TYPES, storedEvent, type StoredEvent } from './event-catalogue.js';
 import type { GameEvent } from './game.events.js';
+import { newestVersion } from './upcasters.js';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/events.md'), 'utf8');
@@ -97,34 +98,34 @@ describe('docs/events.md', () => {
     const headings = [...DOCUMENT.matchAll(/^### (\w+), version (\d+)$/gm)];
     const described = headings.map(([, type = '', version]) => [type, Number(version)] as const);
     const ofGames = described.filter(([type]) => !type.startsWith('PlayerSigned'));
-    const all = Object.entries(SCHEMA_VERSIONS).flatMap(([type, newest]) =>
-      Array.from({ length: newest }, (_, place) => [type, place + 1] as const),
+    const all = GAME_EVENT_TYPES.flatMap((type) =>
+      Array.from({ length: newestVersion(type) }, (_, place) => [type, place + 1] as const),
     );
     expect(ofGames).toEqual(all);
   });
 
   it('says of every field of events what it is, and describes no field that none has', () => {
     const shapes = new DocumentedShapes(DOCUMENT);
-    for (const { type, data } of [...released, ...written])
-      expect(shapes.misfits(type, data)).toEqual([]);
+    for (const { type, schemaVersion, data } of [...released, ...written])
+      expect(shapes.misfits(`${type}, version ${schemaVersion}`, data)).toEqual([]);
     const { metadata } = recorded(gameStarted());
     expect(shapes.misfits('Metadata', metadata)).toEqual([]);
-    expect(shapes.misfits('PlayerSignedUp', { player: OWNER })).toEqual([]);
+    expect(shapes.misfits('PlayerSignedUp, version 1', { player: OWNER })).toEqual([]);
     expect(shapes.described.filter((field) => !shapes.seen.has(field))).toEqual([]);
   });
 
   it('is held against events by a reading that finds what does not fit', () => {
     const shapes = new DocumentedShapes(DOCUMENT);
     expect(
-      shapes.misfits('PlayerJoined', { player: 'player_1', power: 'FRANCE', more: 1 }),
+      shapes.misfits('PlayerJoined, version 1', { player: 'player_1', power: 'FRANCE', more: 1 }),
     ).toEqual([
-      'PlayerJoined.player is "player_1", not uuid',
-      'PlayerJoined.power is "FRANCE", not power',
-      'PlayerJoined.more is not described',
+      'PlayerJoined, version 1.player is "player_1", not uuid',
+      'PlayerJoined, version 1.power is "FRANCE", not power',
+      'PlayerJoined, version 1.more is not described',
     ]);
-    expect(shapes.misfits('GameEnded', { kind: 'DRAW' })).toEqual([
-      'GameEnded.winners is missing',
-      'GameEnded.kind is "DRAW", not `SOLO`',
+    expect(shapes.misfits('GameEnded, version 1', { kind: 'DRAW' })).toEqual([
+      'GameEnded, version 1.winners is missing',
+      'GameEnded, version 1.kind is "DRAW", not `SOLO`',
     ]);
   });
 

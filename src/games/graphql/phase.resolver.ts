@@ -64,6 +64,7 @@ export class PhaseResolver {
     @Request() asking: Asking,
   ): Promise<string[]> {
     const position = await this.loaders.of(asking).phasePosition(game, phase);
-    return possibleOrdersOn(variantOf(game), position, { location, power });
+    const table = { variant: variantOf(game), rules: game.rules, position };
+    return possibleOrdersOn(table, { location, power });
   }
 }

@@ -75,7 +75,8 @@ export class GameHistoryController {
     const game = await this.found.game(gameId, asking);
     const phase = await this.found.phase(game, name, asking);
     const position = await this.loaders.of(asking).phasePosition(game, phase);
-    const orders = possibleOrdersOn(variantOf(game), position, {
+    const table = { variant: variantOf(game), rules: game.rules, position };
+    const orders = possibleOrdersOn(table, {
       power: query.power ?? null,
       location: query.location ?? null,
     });
