@@ -10,7 +10,6 @@ import { serveDocuments } from '../api/documents/open-api.js';
 import { SubscriptionServer } from '../api/graphql/subscription-server.js';
 import { AppModule } from '../app.module.js';
 import { CONFIG, type Config } from '../config/config.js';
-
 import type { OpenDatabase } from '../database/open-database.js';
 import { JsonLogger } from './logger.js';
 
