@@ -11,7 +11,7 @@ import {
 import { STANDARD } from '../support/board.js';
 import { boards, CORNERS } from './battles.js';
 import { afterBattle, beforeSpring } from './random-games.js';
-import { SCRIBBLE, wishesFor } from './scribbles.js';
+import { ANY_RULES, SCRIBBLE, wishesFor } from './scribbles.js';
 
 const EVERYWHERE = STANDARD.provinces.map(({ code }) => code);
 const LOCATIONS = STANDARD.board.locationCodes.map((code) => code.toUpperCase());
@@ -30,6 +30,26 @@ describe.each([
       for (const { power, orders } of legalOrders(STANDARD, position)) {
         for (const text of sample(orders, start)) {
           expect(readAlone(position, power, text).map(verdictOn)).toEqual([[text, null]]);
+        }
+      }
+    });
+    fc.assert(property, { numRuns: 120 });
+  });
+
+  it('are by any rules those that count by them, written as these ask for', () => {
+    const property = fc.property(positions, ANY_RULES, fc.nat(), (position, request, start) => {
+      const rules = expandRules(request);
+      const strict = legalOrders(STANDARD, position, { rules });
+      for (const { power, location, orders } of legalOrders(STANDARD, position)) {
+        const listed = strict.find((one) => one.power === power && one.location === location);
+        for (const text of sample(orders, start)) {
+          const [{ order } = missing(text)] = readAlone(position, power, text);
+          const full = orderText(order, { isOwnerNamed: rules.missingNationality !== 'VALID' });
+          const [read = missing(full)] = readOrders({ variant: STANDARD, rules, position }, power, [
+            full,
+          ]).orders;
+          const isListed = listed?.orders.includes(full) ?? false;
+          expect([full, isListed]).toEqual([full, read.problem === null]);
         }
       }
     });
@@ -61,6 +81,10 @@ describe.each([
 function readAlone(position: Position, power: string, line: string): readonly WrittenOrder[] {
   const table = { variant: STANDARD, rules: expandRules(), position };
   return readOrders(table, power, [line]).orders;
+}
+
+function missing(text: string): never {
+  throw new Error(`"${text}" was listed, and is no order`);
 }
 
 function verdictOn({ order, problem }: WrittenOrder): [string, string | null] {

@@ -7,10 +7,12 @@ import { phaseOf } from '../position/calendar.js';
 import type { Rules } from '../rules/rules.js';
 import type { LocationCode, MovementOrder, Position, PowerCode } from '../vocabulary.js';
 import { candidatesOf, type Candidates } from './candidates.js';
+import { findsCoasts } from './coast-problems.js';
 import { counted } from './counted.js';
 import { aidedOf, kindOf, unitOf } from './encoding.js';
 import { Field } from './field.js';
 import { Interpreter } from './interpreter.js';
+import { LineReader } from './line-reader.js';
 import { nameOrder } from './movement-names.js';
 import { orderText } from './text.js';
 
@@ -25,7 +27,7 @@ export interface LegalOrders {
 export interface LegalOrdersFilter {
   readonly power?: PowerCode | undefined;
   readonly location?: LocationCode | undefined;
-  /** Where these ask for the power of a unit that is helped, the orders name it (DATC 4.C.5). */
+  /** Where these ask for a coast or for the power of a unit that is helped, the orders name it (DATC 4.B.4, 4.C.5). */
   readonly rules?: Rules | undefined;
 }
 
@@ -72,11 +74,21 @@ function movementOrders(field: Field): LegalOrders[] {
     listed.push(orderText(orderNamed(field, order), { isOwnerNamed }));
     texts.set(unitOf(order), listed);
   }
-  return field.position.units.map(({ power, location }) => ({
+  const lists = field.position.units.map(({ power, location }) => ({
     power,
     location,
     orders: (texts.get(field.provinceNumber(location)) ?? []).sort(),
   }));
+  return findsCoasts(field.rules) ? lists : lists.map((listed) => withCoasts(field, listed));
+}
+
+/** Those that name a coast wherever the rules ask for one (DATC 4.B.4). */
+function withCoasts(field: Field, listed: LegalOrders): LegalOrders {
+  const interpreter = new Interpreter(field, listed.power);
+  const lines = new LineReader(field.variant, interpreter);
+  const isPossible = (text: string) =>
+    lines.read(text).every((sentence) => interpreter.interpret(sentence).problem === null);
+  return { ...listed, orders: listed.orders.filter(isPossible) };
 }
 
 function orderNamed(field: Field, order: number): MovementOrder {
