@@ -1,11 +1,14 @@
 import Table from 'cli-table3';
 import {
+  expandRules,
   explain,
   orderText,
+  RULE_NAMES,
   unitText,
   type DislodgedUnit,
   type JudgedOrder,
   type Locale,
+  type Rules,
   type Variant,
 } from '../engine/index.js';
 import { isLost, type Judged } from './judge-task.js';
@@ -25,7 +28,7 @@ const NARROWEST = 24;
 export function report({ task, result, differences }: Judged, page: Page): string {
   const { variant, rules, position } = task.table;
   return [
-    `${task.title}: ${position.phase} by ${rules.preset}`,
+    `${task.title}: ${position.phase} by ${rulesText(rules)}`,
     tableOf(
       result.orders.map((order) => row(variant, order, page.locale)),
       page.columns,
@@ -34,6 +37,13 @@ export function report({ task, result, differences }: Judged, page: Page): strin
     ...differences.map((difference) => `DIFFERS ${difference}`),
     '',
   ].join('\n');
+}
+
+/** The preset, and what was chosen over it: "RULEBOOK_2000, convoyParadox ALL_HOLD". */
+function rulesText(rules: Rules): string {
+  const preset = expandRules({ preset: rules.preset });
+  const chosen = RULE_NAMES.filter((name) => rules[name] !== preset[name]);
+  return [rules.preset, ...chosen.map((name) => `${name} ${String(rules[name])}`)].join(', ');
 }
 
 function row(variant: Variant, judged: JudgedOrder, locale: Locale): string[] {

@@ -44,7 +44,7 @@ describe('a judgement of any position', () => {
       { power: 'germany', orders: ['what'] },
       { power: 'france', orders: ['A PAR H', 'again'] },
     ];
-    expect(() => judge(input({ orders }))).toThrow(/"A PAR - BURR".*Did you mean "A PAR - BUR"/s);
+    expect(() => judge(input({ orders }))).toThrow(/"A PAR - BURR".*did you mean "A PAR - BUR"/s);
     expect(fieldsOf({ orders })).toEqual([
       'orders[0].orders[0]',
       'orders[0].orders[1]',

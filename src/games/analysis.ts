@@ -133,7 +133,7 @@ function byPower(variant: Variant, lists: readonly PowerOrdersInput[]): Map<stri
 }
 
 function violationOf({ text, column, message, suggestion }: UnreadableLine, field: string) {
-  const hint = suggestion === null ? '' : ` Did you mean "${suggestion}"?`;
+  const hint = suggestion === null ? '' : ` (did you mean "${suggestion}"?)`;
   return violation(field, `"${text}" is no order: at column ${column}, ${message}${hint}`);
 }
 

@@ -45,7 +45,7 @@ export const EN: Catalogue = {
   'support.cutByDislodged': `{unit}’s support for {supported} was cut by ${BY}, although that unit was itself dislodged.`,
   'support.cutByOtherRoute': `{unit}’s support for {supported} was cut by ${BY}, whose convoy had another route.`,
   'support.unmatched': '{unit}’s support had no effect: {supported} did something else.',
-  'convoy.stood': '{unit} convoyed {supported} to {target}.',
+  'convoy.stood': '{unit} stood ready to convoy {supported} to {target}.',
   'convoy.dislodged': `{unit}’s convoy of {supported} was disrupted: ${BY} dislodged the fleet.`,
   'convoy.paradox':
     '{unit}’s convoy of {supported} would have undone itself, and a paradox rule stopped it.',
@@ -55,7 +55,7 @@ export const EN: Catalogue = {
   'disband.done': '{unit} was disbanded.',
   'disband.noRetreatOrdered': '{unit} was disbanded: no retreat was ordered for it.',
   'disband.civilDisorder':
-    '{unit} was removed: too few removals were ordered, and it stood farthest from its centres.',
+    '{unit} was removed: too few removals were ordered, and by the rules it came first.',
   'build.built': '{unit} was built.',
   'waive.waived': 'A build was waived.',
   'waive.notOrdered': 'A build was not ordered, and is waived.',
@@ -93,13 +93,13 @@ export const EN: Catalogue = {
   'problem.centerOccupied': 'A unit stands in {province}; units are built in empty centres only.',
   'problem.wrongUnitType': '{target} is a coast: say whether an army or a fleet is built there.',
   'support.civilDisorder':
-    'The support of {unit} had no effect: the power of {supported} gave no orders at all, and by the rules of this game nobody supports units in civil disorder.',
+    '{unit}’s support had no effect: the power of {supported} gave no orders at all, and by the rules of this game nobody supports units in civil disorder.',
   'problem.coastOmitted': 'Name the coast of {target} that {unit} goes to: {coasts}.',
   'problem.unitOnOtherCoast': 'The fleet stands at {unit}, not on the coast that was written.',
   'problem.coastIrrelevant':
     'The coast that was written with {province} does not exist or means nothing to an army: leave it out.',
   'problem.unitTypeMissing': 'Say whether an army or a fleet is meant: {unit}.',
-  'problem.otherUnitType': 'The unit that was meant is {unit}, not one of the other kind.',
+  'problem.otherUnitType': 'The unit that stands there is {unit}, not one of the other kind.',
   'problem.powerMissing': 'Say whose unit {unit} is: {owner}.',
   'problem.otherPower': '{unit} belongs to {owner}, not to the power that was written.',
   'problem.overridden': '{place} is ordered again further down; the last order counts.',

@@ -50,7 +50,7 @@ export const FR: Catalogue = {
   'support.cutByOtherRoute': `Le soutien de {unit} à {supported} a été coupé par ${BY}, dont le convoi disposait d’une autre route.`,
   'support.unmatched':
     'Le soutien de {unit} est resté sans effet : {supported} a fait autre chose.',
-  'convoy.stood': '{unit} a convoyé {supported} vers {target}.',
+  'convoy.stood': '{unit} était prête à convoyer {supported} vers {target}.',
   'convoy.dislodged': `Le convoi assuré par {unit} pour {supported} a été rompu : ${BY} a délogé la flotte.`,
   'convoy.paradox':
     'Le convoi assuré par {unit} pour {supported} se serait défait lui-même, et une règle de paradoxe l’a arrêté.',
@@ -62,7 +62,7 @@ export const FR: Catalogue = {
   'disband.done': '{unit} a été dissoute.',
   'disband.noRetreatOrdered': '{unit} a été dissoute : aucune retraite ne lui a été ordonnée.',
   'disband.civilDisorder':
-    '{unit} a été dissoute : trop peu de dissolutions ont été ordonnées, et c’était l’unité la plus éloignée de ses centres de ravitaillement.',
+    '{unit} a été dissoute : trop peu de dissolutions ont été ordonnées, et c’était la première désignée par les règles.',
   'build.built': '{unit} a été construite.',
   'waive.waived': 'L’empire a renoncé à une construction.',
   'waive.notOrdered': 'Une construction n’a pas été ordonnée : l’empire y a donc renoncé.',
@@ -108,21 +108,21 @@ export const FR: Catalogue = {
   'problem.wrongUnitType':
     '{target} : dans une province côtière, précisez s’il faut construire une armée ou une flotte.',
   'support.civilDisorder':
-    'Le soutien de {unit} est resté sans effet : le pays de {supported} n’a donné aucun ordre, et selon les règles de cette partie nul ne soutient les unités d’un pays en désordre civil.',
+    'Le soutien de {unit} est resté sans effet : l’empire de {supported} n’a donné aucun ordre, et selon les règles de cette partie nul ne soutient les unités d’un tel empire.',
   'problem.coastOmitted': '{target} : précisez la côte où va {unit} ({coasts}).',
-  'problem.unitOnOtherCoast': 'La flotte se trouve en {unit}, et non sur la côte indiquée.',
+  'problem.unitOnOtherCoast': 'La flotte est {unit} ; elle ne se trouve pas sur la côte indiquée.',
   'problem.coastIrrelevant':
     '{province} : la côte indiquée n’existe pas ou ne veut rien dire pour une armée ; ne l’indiquez pas.',
   'problem.unitTypeMissing': 'Précisez s’il s’agit d’une armée ou d’une flotte : {unit}.',
-  'problem.otherUnitType': 'L’unité visée est {unit}, et non une unité de l’autre type.',
-  'problem.powerMissing': 'Précisez à qui appartient l’unité {unit} : {owner}.',
-  'problem.otherPower': 'L’unité {unit} n’appartient pas au pays indiqué ; pays : {owner}.',
+  'problem.otherUnitType': 'L’unité qui s’y trouve est {unit}, et non une unité de l’autre type.',
+  'problem.powerMissing': 'Précisez à quel empire appartient {unit} : {owner}.',
+  'problem.otherPower': '{unit} n’appartient pas à l’empire indiqué, mais à un autre ({owner}).',
   'problem.overridden': '{place} reçoit un autre ordre plus loin ; c’est le dernier qui compte.',
   'problem.contradictory': '{place} a reçu des ordres contradictoires ; aucun ne compte.',
   'problem.unorderedSets':
     '{power} : plusieurs listes ont été remises et nul ne sait laquelle est la dernière ; aucune ne compte.',
   'problem.tooManyBuilds':
-    'Plus de constructions ont été ordonnées que permis (permises : {due}) ; aucune ne compte.',
+    'Plus de constructions ont été ordonnées qu’il n’en est dû ({due}) ; aucune ne compte.',
   'problem.tooManyDisbands':
-    'Plus de retraits ont été ordonnés qu’il n’en faut (nécessaires : {due}) ; aucun ne compte, et le désordre civil décide.',
+    'Plus de dissolutions ont été ordonnées qu’il n’en est dû ({due}) ; aucune ne compte, et ce sont les règles qui désignent l’unité dissoute.',
 };

@@ -50,7 +50,7 @@ export const NL: Catalogue = {
   'support.cutByDislodged': `De ondersteuning van {unit} voor {supported} werd gekapt door ${BY}, hoewel die eenheid zelf werd verdreven.`,
   'support.cutByOtherRoute': `De ondersteuning van {unit} voor {supported} werd gekapt door ${BY}, waarvan het konvooi een andere route had.`,
   'support.unmatched': 'De ondersteuning van {unit} had geen effect: {supported} deed iets anders.',
-  'convoy.stood': '{unit} konvooieerde {supported} naar {target}.',
+  'convoy.stood': '{unit} lag klaar om {supported} naar {target} te konvooieren.',
   'convoy.dislodged': `Het konvooi van {unit} voor {supported} werd onderbroken: ${BY} verdreef de Vloot.`,
   'convoy.paradox':
     'Het konvooi van {unit} voor {supported} zou zichzelf ongedaan hebben gemaakt, en een paradoxregel hield het tegen.',
@@ -62,7 +62,7 @@ export const NL: Catalogue = {
   'disband.done': '{unit} is opgeheven.',
   'disband.noRetreatOrdered': '{unit} is opgeheven: er was geen order om terug te trekken.',
   'disband.civilDisorder':
-    '{unit} is opgeheven: er waren te weinig orders om eenheden op te heffen, en deze stond het verst van de eigen aanvoercentra.',
+    '{unit} is opgeheven: er waren te weinig orders om eenheden op te heffen, en deze was als eerste aan de beurt.',
   'build.built': '{unit} is gebouwd.',
   'waive.waived': 'Er is van een bouw afgezien.',
   'waive.notOrdered': 'Voor een bouw is geen order gegeven; daarmee is ervan afgezien.',
@@ -104,21 +104,21 @@ export const NL: Catalogue = {
   'problem.wrongUnitType':
     '{target} is een kustprovincie: vermeld of daar een Leger of een Vloot wordt gebouwd.',
   'support.civilDisorder':
-    'De steun van {unit} had geen effect: het land van {supported} gaf geen enkel bevel, en volgens de regels van dit spel steunt niemand eenheden van een land in burgeroorlog.',
-  'problem.coastOmitted': 'Noem de kust van {target} waar {unit} heen gaat: {coasts}.',
-  'problem.unitOnOtherCoast': 'De vloot staat op {unit}, niet aan de kust die geschreven werd.',
+    'De ondersteuning van {unit} had geen effect: het land van {supported} gaf geen enkele order, en volgens de regels van dit spel ondersteunt niemand de eenheden van zo’n land.',
+  'problem.coastOmitted': '{target}: vermeld naar welke kust {unit} gaat ({coasts}).',
+  'problem.unitOnOtherCoast': 'De Vloot staat op {unit}, niet aan de kust die is geschreven.',
   'problem.coastIrrelevant':
-    'De kust die bij {province} geschreven werd bestaat niet of betekent niets voor een leger: laat haar weg.',
-  'problem.unitTypeMissing': 'Zeg of een leger of een vloot bedoeld is: {unit}.',
-  'problem.otherUnitType': 'De bedoelde eenheid is {unit}, en niet een van de andere soort.',
-  'problem.powerMissing': 'Zeg van wie de eenheid {unit} is: {owner}.',
-  'problem.otherPower': '{unit} is van {owner}, niet van het land dat geschreven werd.',
-  'problem.overridden': '{place} krijgt verderop nog een bevel; het laatste bevel telt.',
-  'problem.contradictory': '{place} kreeg bevelen die elkaar tegenspreken; geen ervan telt.',
+    '{province}: de kust die erbij is geschreven bestaat niet of zegt niets over een Leger; laat haar weg.',
+  'problem.unitTypeMissing': 'Vermeld of een Leger of een Vloot is bedoeld: {unit}.',
+  'problem.otherUnitType': 'Daar staat {unit}, en geen eenheid van de andere soort.',
+  'problem.powerMissing': 'Vermeld van welk land {unit} is: {owner}.',
+  'problem.otherPower': '{unit} is van {owner}, niet van het land dat is geschreven.',
+  'problem.overridden': '{place} krijgt verderop nog een order; de laatste order telt.',
+  'problem.contradictory': '{place} kreeg orders die elkaar tegenspreken; geen ervan telt.',
   'problem.unorderedSets':
-    '{power} leverde meerdere lijsten in en niemand weet welke de laatste is; geen ervan telt.',
+    '{power} leverde meer dan één lijst in en niemand weet welke de laatste is; geen ervan telt.',
   'problem.tooManyBuilds':
-    'Er werd meer gebouwd dan de {due} die toegestaan zijn; niets daarvan telt.',
+    'Er zijn meer orders om te bouwen dan er mogen zijn ({due}); geen ervan telt.',
   'problem.tooManyDisbands':
-    'Er werd meer opgeheven dan de {due} die nodig zijn; niets daarvan telt, en de regels voor burgeroorlog kiezen.',
+    'Er zijn meer orders om eenheden op te heffen dan nodig ({due}); geen ervan telt, en welke eenheid verdwijnt volgt uit de regels.',
 };

@@ -18,8 +18,9 @@ export function combineOrders(
   const ordered = new Set(later.filter(isPossible).map(subjectOf));
   const kept = earlier.filter((one) => isPossible(one) && !ordered.has(subjectOf(one)));
   const { surplusBuilds, surplusDisbands } = table.rules;
-  const isLastBest = surplusBuilds === 'LAST' || surplusDisbands === 'LAST';
-  const all = isLastBest ? [...kept, ...later] : [...later, ...kept];
+  const isRemoving = later.some(({ order }) => order.type === 'DISBAND');
+  const surplus = isRemoving ? surplusDisbands : surplusBuilds;
+  const all = surplus === 'LAST' ? [...kept, ...later] : [...later, ...kept];
   return counted(new Field(table.variant, table.position, table.rules), power, all);
 }
 

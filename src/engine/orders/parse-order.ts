@@ -29,14 +29,14 @@ import {
 
 const VERBS_EXPECTED = 'Expected "-", "H", "S", "C", "R", "D" or "B" after the unit';
 /** "1 unused build pending." */
-const UNUSED = /^\s*(?:[\p{L}-]+:\s*)?(\d{1,2}) unused builds? pending\.?\s*$/iu;
+const UNUSED = /^\s*(?:[\p{L}-]+:\s*)?([1-9]\d?) unused builds? pending\.?\s*$/iu;
 /** "W 2", "waive 2"; a "W" alone might be anything. */
-const WAIVES = /^\s*(?:w|v|waive) ?x? ?(\d{1,2})\s*$/i;
+const WAIVES = /^\s*(?:w|v|waive) ?x? ?([1-9]\d?)\s*$/i;
 
 /** Reads one line as an order or several, or throws NotAnOrder where it stops making sense. */
 export function parseOrder(line: string, lexicon: Lexicon, choices = new Choices()): Sentence[] {
   const waives = (UNUSED.exec(line) ?? WAIVES.exec(line))?.[1];
-  if (waives !== undefined) return Array.from({ length: Number(waives) || 1 }, waive);
+  if (waives !== undefined) return Array.from({ length: Number(waives) }, waive);
   const reader = new TokenReader(tokenize(line), lexicon, line.trimEnd().length + 1, choices);
   if (reader.isAtEnd) throw new NotAnOrder(1, 'Expected an order, but the line is empty');
   reader.skipHeading();

@@ -138,7 +138,8 @@ class Draft {
     if (!at(board.isCenter, board.locationOf.get(code) ?? 0)) {
       this.fault(path, `${code} is no supply centre`);
     }
-    if (owners.has(code)) this.fault(path, `${code} has two owners; it can have one`);
+    if (owners.has(code))
+      this.fault(path, `${code} is listed twice; name it once, under its owner`);
     owners.set(code, power);
   }
 

@@ -76,7 +76,8 @@ export function unreadableOrders(
   written: number,
 ): Refusal<'UnreadableOrders'> {
   const places = lines.map(({ index }) => index + 1).join(', ');
-  const found = `of ${written} lines ${lines.length} cannot be read as an order (${places}, counted from 1)`;
+  const which = lines.length === 1 ? `line ${places}` : `lines ${places}`;
+  const found = `${which} of ${written} cannot be read as an order`;
   const advice =
     lines.length < written
       ? 'Write each as "A PAR - BUR", or set keepReadable to record the others.'

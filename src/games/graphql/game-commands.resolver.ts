@@ -63,7 +63,8 @@ export class GameCommandsResolver {
   }
 
   @Mutation(() => SubmitOrdersResult, {
-    description: "Replaces a power's orders for the current phase.",
+    description:
+      "Replaces a power's orders for the current phase; where the game's rules say COMBINES, adds to them.",
   })
   async submitOrders(
     @Args('input', { description: 'The orders, and what they are for.' }) input: SubmitOrdersInput,

@@ -66,10 +66,15 @@ export class GameCommandsController {
   }
 
   @Put('orders')
-  @Answers(200, SubmittedBody, "Replaces a power's orders for the current phase.", {
-    ...asCommand,
-    refusals: ORDERS,
-  })
+  @Answers(
+    200,
+    SubmittedBody,
+    "Replaces a power's orders for the current phase; where the game's rules say COMBINES, adds to them.",
+    {
+      ...asCommand,
+      refusals: ORDERS,
+    },
+  )
   async putOrders(
     @Param('gameId') gameId: string,
     @Body() body: SubmitOrdersBody,
