@@ -12,8 +12,8 @@ describe('the cost of a question to the rules', () => {
   it('is the work, and the answer by the number of lines', () => {
     expect(costOfAdjudication({ args: {}, childComplexity: 100 })).toBe(2_100);
     expect(costOfAdjudication(asked(25))).toBe(2_100);
-    expect(costOfAdjudication(asked(26))).toBe(2_200);
-    expect(costOfAdjudication(asked(500))).toBe(4_000);
+    expect(costOfAdjudication(asked(26))).toBe(3_200);
+    expect(costOfAdjudication(asked(500))).toBe(23_000);
     expect(costOfAdjudication(asked(501))).toBe(2_100);
   });
 

@@ -7,14 +7,14 @@ import {
 } from '../api/limits/operation-limits.js';
 import { LINES_IN_ALL } from './dto/position.inputs.js';
 
-/** Every line that is written comes back as an order, so more of them than usual cost more. */
+/** Every line is read, and comes back as an order, so more of them than usual cost more. */
 export function costOfAdjudication(asked: Estimated): number {
   const lines = linesOf(asked.args['input']);
   // Too many lines are refused for what they are.
-  const phases = lines > LINES_IN_ALL ? 1 : Math.ceil(lines / TYPICAL_LENGTH.ofAPhase);
-  return withWork(WORK.ofAdjudication)({
+  const phases = lines > LINES_IN_ALL ? 1 : Math.max(1, Math.ceil(lines / TYPICAL_LENGTH.ofAPhase));
+  return withWork(WORK.ofAdjudication + phases * WORK.ofReadingAPhase)({
     ...asked,
-    childComplexity: Math.max(1, phases) * asked.childComplexity,
+    childComplexity: phases * asked.childComplexity,
   });
 }
 

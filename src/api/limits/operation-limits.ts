@@ -17,7 +17,12 @@ export const OPERATION_LIMITS = {
 export const BYTES_OF_A_COST = 200;
 
 /** What questions to the rules cost besides their answers: they keep the processor busy, and need no account. */
-export const WORK = { ofAdjudication: 2_000, ofLegalOrders: 5_000, ofAPhasesOrders: 500 } as const;
+export const WORK = {
+  ofAdjudication: 1_000,
+  ofReadingAPhase: 1_000,
+  ofLegalOrders: 5_000,
+  ofAPhasesOrders: 500,
+} as const;
 
 /** What values cost that are larger than others: an event's data may hold every order of a phase. */
 export const PRICE = { ofEventData: 50, ofEventMetadata: 3 } as const;

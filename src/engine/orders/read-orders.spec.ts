@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { positionOf } from '../../../test/support/board.js';
+import { positionOf, STANDARD, type StatedBoard } from '../../../test/support/board.js';
 import { Pen } from '../../../test/support/reading.js';
+import { expandRules } from '../rules/rules.js';
+import { readOrders } from './read-orders.js';
 
 const MOVEMENT = positionOf({
   units: {
@@ -322,5 +324,31 @@ describe('A list of removals', () => {
       'problem.nothingToDisband',
       'problem.centerOccupied',
     ]);
+  });
+});
+
+describe('A line that waives many builds', () => {
+  const board = { phase: 'W1901A', units: {}, centers: { france: ['par', 'mar'] } };
+  const counts = (stated: StatedBoard, ...lines: string[]) =>
+    readOrders(
+      { variant: STANDARD, rules: expandRules(), position: positionOf(stated) },
+      'france',
+      lines,
+    ).orders.map(({ problem }) => problem?.code ?? 'counts');
+
+  it('waives those that are due, and one more says that it was too many', () => {
+    expect(counts(board, 'waive 99')).toEqual(['counts', 'counts', 'problem.nothingToBuild']);
+    expect(counts(board, '2 unused builds pending.')).toEqual(['counts', 'counts']);
+    expect(counts(board, 'Build A PAR', 'W 2')).toEqual([
+      'counts',
+      'counts',
+      'problem.nothingToBuild',
+    ]);
+  });
+
+  it('is one order a line where nothing is left to be waived', () => {
+    const lines = Array.from({ length: 100 }, () => 'waive 99');
+    expect(counts(board, ...lines)).toHaveLength(102);
+    expect(counts({ units: { france: ['A PAR'] } }, ...lines)).toHaveLength(100);
   });
 });

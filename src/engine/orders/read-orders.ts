@@ -1,4 +1,6 @@
 import { reason } from '../explanation/reason.js';
+import { adjustmentsOf } from '../position/adjustments.js';
+import { phaseOf } from '../position/calendar.js';
 import type { Table } from '../table.js';
 import type { PowerCode, UnreadableLine, WrittenOrder } from '../vocabulary.js';
 import { counted } from './counted.js';
@@ -63,11 +65,14 @@ class OrderList {
   private readonly lines: LineReader;
   private readonly interpreter: Interpreter;
   private readonly readings: WrittenReading[] = [];
+  /** How many builds are left to be waived. */
+  private waivesLeft: number;
 
   constructor(
     private readonly field: Field,
     private readonly power: PowerCode,
   ) {
+    this.waivesLeft = buildsDue(field, power);
     this.interpreter = new Interpreter(field, power);
     this.lines = new LineReader(field.variant, this.interpreter);
   }
@@ -75,7 +80,11 @@ class OrderList {
   /** Takes in the orders of a line: one, but for words such as "waive 2". */
   read(submittedText: string): void {
     const readings = this.understand(submittedText);
-    this.readings.push(...readings.map((reading) => ({ ...reading, submittedText })));
+    // "Waive 99" waives what is due, and says with one more that this was too much.
+    const waives = readings.filter(({ order }) => order.type === 'WAIVE').length;
+    const kept = readings.slice(0, Math.max(readings.length - waives, this.waivesLeft + 1));
+    this.waivesLeft -= Math.min(waives, this.waivesLeft);
+    this.readings.push(...kept.map((reading) => ({ ...reading, submittedText })));
   }
 
   /** Every order that was read, with what keeps it from counting. */
@@ -107,6 +116,11 @@ class OrderList {
     const sentences = this.lines.read(text);
     return sentences.map((sentence) => this.interpreter.interpret(sentence));
   }
+}
+
+function buildsDue({ variant, position }: Field, power: PowerCode): number {
+  if (phaseOf(position).type !== 'ADJUSTMENT') return 0;
+  return adjustmentsOf(variant, position).find((due) => due.power === power)?.builds ?? 0;
 }
 
 interface WrittenReading extends Reading {
