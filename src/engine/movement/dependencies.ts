@@ -1,10 +1,9 @@
 import { at } from '../board/ints.js';
-import { CONVOYED, MOVE, NONE, OPEN, YES, type Battle } from './battle.js';
+import { NONE, OPEN, type Battle } from './battle.js';
 import { decisionOf, isMove, isPath, MOVE_OF, PATH_OF, SUPPORT_OF, unitOf } from './decisions.js';
 import { isAimedAt } from './supports.js';
-import { isHeadToHead, isOpposed } from './strengths.js';
 
-/** The open decisions that a decision still hangs on. */
+/** The open decisions that a decision may still hang on. */
 export function dependenciesOf(battle: Battle, decision: number): number[] {
   const found: number[] = [];
   const unit = unitOf(decision);
@@ -23,62 +22,40 @@ function add(battle: Battle, unit: number, kind: number, found: number[]): void 
 function addConvoy(battle: Battle, army: number, found: number[]): void {
   let fleet = at(battle.firstConvoyer, army);
   while (fleet !== NONE) {
-    addAttackers(battle, fleet, MOVE_OF, found);
+    let attacker = at(battle.firstAttacker, at(battle.province, fleet));
+    while (attacker !== NONE) {
+      add(battle, attacker, MOVE_OF, found);
+      attacker = at(battle.nextAttacker, attacker);
+    }
     fleet = at(battle.nextConvoyer, fleet);
   }
 }
 
-function addAttackers(battle: Battle, unit: number, kind: number, found: number[]): void {
-  let attacker = at(battle.firstAttacker, at(battle.province, unit));
-  while (attacker !== NONE) {
-    add(battle, attacker, kind, found);
-    attacker = at(battle.nextAttacker, attacker);
-  }
-}
-
-/** A support hangs on whether the attacks on it arrive, or, from where it is aimed, dislodge. */
+/** A support hangs on the ways of the attacks on it (rules 21, 22), and on the success of one from its aim (rule 14). */
 function addCuts(battle: Battle, supporter: number, found: number[]): void {
   let attacker = at(battle.firstAttacker, at(battle.province, supporter));
   while (attacker !== NONE) {
     if (isAimedAt(battle, attacker, supporter)) add(battle, attacker, MOVE_OF, found);
     add(battle, attacker, PATH_OF, found);
-    // By rules 21 and 22 even an army that has a way cuts only by the right one.
-    if (at(battle.path, attacker) === YES && at(battle.route, attacker) === CONVOYED) {
-      addConvoy(battle, attacker, found);
-    }
+    addConvoy(battle, attacker, found);
     attacker = at(battle.nextAttacker, attacker);
   }
 }
 
+/** A move hangs on the ways and supports of all that go to its place, and on whatever stands there. */
 function addMove(battle: Battle, unit: number, found: number[]): void {
-  add(battle, unit, PATH_OF, found);
-  addSupports(battle, unit, found);
-  const occupant = at(battle.unitAt, at(battle.target, unit));
-  if (occupant !== NONE) addOccupant(battle, unit, occupant, found);
-  let rival = at(battle.firstAttacker, at(battle.target, unit));
-  while (rival !== NONE) {
-    if (rival !== unit) addRival(battle, rival, occupant, found);
-    rival = at(battle.nextAttacker, rival);
-  }
-}
-
-function addOccupant(battle: Battle, unit: number, occupant: number, found: number[]): void {
-  const headToHead = isHeadToHead(battle, unit, occupant);
-  if (headToHead !== YES && at(battle.kind, occupant) === MOVE) {
-    add(battle, occupant, MOVE_OF, found);
-  }
-  if (headToHead === OPEN) add(battle, occupant, PATH_OF, found);
-  if (headToHead !== YES && at(battle.kind, occupant) === MOVE && headToHead !== OPEN) return;
-  addSupports(battle, occupant, found);
-}
-
-function addRival(battle: Battle, rival: number, occupant: number, found: number[]): void {
-  add(battle, rival, PATH_OF, found);
-  addSupports(battle, rival, found);
-  if (occupant !== NONE && isOpposed(battle, rival, occupant)) {
+  const target = at(battle.target, unit);
+  const occupant = at(battle.unitAt, target);
+  if (occupant !== NONE) {
     add(battle, occupant, MOVE_OF, found);
     add(battle, occupant, PATH_OF, found);
-    if (!battle.dislodgedStandsOffConvoyer) add(battle, rival, MOVE_OF, found);
+    addSupports(battle, occupant, found);
+  }
+  let mover = at(battle.firstAttacker, target);
+  while (mover !== NONE) {
+    add(battle, mover, PATH_OF, found);
+    addSupports(battle, mover, found);
+    mover = at(battle.nextAttacker, mover);
   }
 }
 

@@ -29,35 +29,43 @@ function cutRuleOf({ convoyParadox }: Rules): number {
   return convoyParadox === 'RULEBOOK_2000' ? CUTS_BY_2000 : CUTS_PLAINLY;
 }
 
-/** Judges the units that are open again and again, until a round decides nothing. */
+/** Judges what is open again and again, until a round decides nothing. */
 function tighten(battle: Battle): void {
+  let open = Number.POSITIVE_INFINITY;
   let before: number;
   do {
-    before = battle.pendingCount;
-    judgeRound(battle);
-  } while (battle.pendingCount > 0 && battle.pendingCount < before);
+    before = open;
+    open = judgeRound(battle);
+  } while (open < before);
 }
 
-function judgeRound(battle: Battle): void {
+/** Judges every unit that has a decision open; returns how many decisions still are. */
+function judgeRound(battle: Battle): number {
+  let open = 0;
   let kept = 0;
   for (let place = 0; place < battle.pendingCount; place += 1) {
     const unit = at(battle.pending, place);
-    if (judgeUnit(battle, unit)) continue;
+    const left = judgeUnit(battle, unit);
+    if (left === 0) continue;
+    open += left;
     battle.pending[kept] = unit;
     kept += 1;
   }
   battle.pendingCount = kept;
+  return open;
 }
 
-/** Returns whether the unit has nothing left to decide. */
-function judgeUnit(battle: Battle, unit: number): boolean {
-  if (at(battle.kind, unit) !== MOVE) return judgeSupporter(battle, unit);
+/** Returns how many decisions of the unit are still open. */
+function judgeUnit(battle: Battle, unit: number): number {
+  if (at(battle.kind, unit) !== MOVE) {
+    battle.support[unit] = judgeSupport(battle, unit);
+    return countOpen(at(battle.support, unit));
+  }
   if (at(battle.path, unit) === OPEN) battle.path[unit] = judgePath(battle, unit);
   if (at(battle.move, unit) === OPEN) battle.move[unit] = judgeMove(battle, unit);
-  return at(battle.path, unit) !== OPEN && at(battle.move, unit) !== OPEN;
+  return countOpen(at(battle.path, unit)) + countOpen(at(battle.move, unit));
 }
 
-function judgeSupporter(battle: Battle, unit: number): boolean {
-  if (at(battle.support, unit) === OPEN) battle.support[unit] = judgeSupport(battle, unit);
-  return at(battle.support, unit) !== OPEN;
+function countOpen(decision: number): number {
+  return decision === OPEN ? 1 : 0;
 }
