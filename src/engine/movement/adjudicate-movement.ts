@@ -43,7 +43,7 @@ function judgeOrders(
   const orders = written.map((order, place) => judgeWritten(decided, followed, order, place));
   const defaults = decided.units
     .map((standing, unit) => ({ standing, unit }))
-    .filter(({ standing, unit }) => followed[unit] === NONE && !isOrdered(standing, written))
+    .filter(({ standing }) => !isOrdered(standing, written))
     .map(({ unit }) => judgedOrder(decided, unit, null));
   return [...orders, ...defaults];
 }
@@ -80,8 +80,8 @@ function aftermathOf(
   rules: Rules,
 ): Aftermath {
   const { locationCodes } = battle.board;
-  const code = (location: number) => locationCodes[location] ?? '';
-  const occupied = occupiedAfter(battle, verdicts);
+  const code = (location: number) => locationCodes[location] as string;
+  const occupied = occupiedAfter(battle);
   const contested = standoffs(battle, occupied);
   const closed = new Set(
     [...contested, ...[...occupied.keys()].filter((place) => at(occupied, place))].map(code),

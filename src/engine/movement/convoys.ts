@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import { MOVE, NO, NONE, OPEN, YES, type Battle, type Decision } from './battle.js';
+import { NO, NONE, OPEN, YES, type Battle, type Decision } from './battle.js';
 import { borders, judgeDislodged } from './fleets.js';
 import { judgeEveryRoute } from './every-route.js';
 import { LEAST, MOST, type Bound } from './strengths.js';
@@ -50,9 +50,9 @@ function isAfloat(battle: Battle, fleet: number, bound: Bound): boolean {
   return dislodged === NO || (dislodged === OPEN && bound === MOST);
 }
 
-/** Whether a fleet's order convoys this very army's move. */
-export function convoys(battle: Battle, fleet: number, army: number): boolean {
-  let convoyer = at(battle.kind, army) === MOVE ? at(battle.firstConvoyer, army) : NONE;
-  while (convoyer !== NONE && convoyer !== fleet) convoyer = at(battle.nextConvoyer, convoyer);
-  return convoyer === fleet && fleet !== NONE;
+/** Whether a unit's order convoys this very army's move. */
+export function convoys(battle: Battle, unit: number, army: number): boolean {
+  let fleet = at(battle.firstConvoyer, army);
+  while (fleet !== NONE && fleet !== unit) fleet = at(battle.nextConvoyer, fleet);
+  return fleet !== NONE;
 }

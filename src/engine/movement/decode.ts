@@ -1,6 +1,6 @@
 import { at } from '../board/ints.js';
 import { reason } from '../explanation/reason.js';
-import { REASON_CODES } from '../explanation/reason-codes.js';
+import { REASON_CODES, type ReasonCode } from '../explanation/reason-codes.js';
 import { unitText } from '../orders/text.js';
 import { voidOrder } from '../orders/void-order.js';
 import {
@@ -8,6 +8,7 @@ import {
   type Fact,
   type JudgedOrder,
   type Order,
+  type OrderOutcome,
   type Unit,
   type WrittenOrder,
 } from '../vocabulary.js';
@@ -36,9 +37,9 @@ export function judgedOrder(
     submittedText: written?.submittedText ?? null,
     isDefault: written === null,
     problem: null,
-    outcome: ORDER_OUTCOMES[at(verdicts.outcome, unit)] ?? 'VOID',
+    outcome: ORDER_OUTCOMES[at(verdicts.outcome, unit)] as OrderOutcome,
     reason: reason(
-      REASON_CODES[at(verdicts.reason, unit)] ?? 'hold.held',
+      REASON_CODES[at(verdicts.reason, unit)] as ReasonCode,
       factsOf(decided, unit, written?.order ?? hold),
     ),
     ...dislodgement(battle, verdicts, unit),

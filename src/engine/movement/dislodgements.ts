@@ -1,8 +1,8 @@
-import { at } from '../board/ints.js';
+import { at, type Ints } from '../board/ints.js';
 import type { Rules } from '../rules/rules.js';
 import { MOVE, NONE, YES, type Battle } from './battle.js';
 import { isConvoyed, LEAST, preventStrength } from './strengths.js';
-import { hasMoved, type Verdicts } from './verdicts.js';
+import { hasMoved } from './verdicts.js';
 
 /** Where each unit stands after the moves: a location, whether or not it was dislodged there. */
 export function locationAfter(battle: Battle, unit: number): number {
@@ -11,20 +11,19 @@ export function locationAfter(battle: Battle, unit: number): number {
 }
 
 /** Provinces that are occupied after the moves, each as 1. */
-export function occupiedAfter(battle: Battle, verdicts: Verdicts): Int32Array {
+export function occupiedAfter(battle: Battle): Ints {
   const occupied = new Int32Array(battle.board.provinceCount);
   for (let unit = 0; unit < battle.unitCount; unit += 1) {
-    if (at(verdicts.dislodgedBy, unit) !== NONE) continue;
     occupied[at(battle.board.provinceOf, locationAfter(battle, unit))] = 1;
   }
   return occupied;
 }
 
 /** Provinces left empty by a standoff. A move that has no effect there, or no convoy, made none. */
-export function standoffs(battle: Battle, occupied: Int32Array): number[] {
+export function standoffs(battle: Battle, occupied: Ints): number[] {
   const found = new Set<number>();
   for (let unit = 0; unit < battle.unitCount; unit += 1) {
-    if (at(battle.kind, unit) !== MOVE || hasMoved(battle, unit)) continue;
+    if (at(battle.kind, unit) !== MOVE) continue;
     const target = at(battle.target, unit);
     if (!at(occupied, target) && preventStrength(battle, unit, LEAST) > 0) found.add(target);
   }

@@ -1,7 +1,7 @@
 import { at } from '../board/ints.js';
 import type { Board } from '../board/board.js';
 import type { MovementOrder, Position, WrittenOrder } from '../vocabulary.js';
-import { HOLD, NONE, type Battle } from './battle.js';
+import { NONE, type Battle } from './battle.js';
 
 /** Which written order each unit follows: its place in the list, or NONE. */
 export type Followed = readonly number[];
@@ -43,7 +43,6 @@ function giveOrder(battle: Battle, unit: number, order: MovementOrder): void {
   const { board } = battle;
   switch (order.type) {
     case 'HOLD':
-      battle.kind[unit] = HOLD;
       return;
     case 'MOVE':
       return battle.orderMove(unit, locationNumber(board, order.target), Number(order.isByConvoy));

@@ -43,7 +43,7 @@ function giveSuccess(battle: Battle, verdicts: Verdicts, unit: number): void {
   verdicts.give(unit, SUCCEEDED, successReason(battle, verdicts, unit, occupant), occupant);
   const stand = defence(battle, unit, LEAST);
   const most = strengthOf(battle, strongestRival(battle, unit));
-  verdicts.measure(unit, attackStrength(battle, unit, LEAST), stand > most ? stand : most);
+  verdicts.measure(unit, attackStrength(battle, unit, LEAST), Math.max(stand, most));
 }
 
 function successReason(battle: Battle, verdicts: Verdicts, unit: number, occupant: number): number {
@@ -58,12 +58,10 @@ function successReason(battle: Battle, verdicts: Verdicts, unit: number, occupan
 /** Rule 7: following the moves from place to place leads back to where this one began. */
 function closesRing(battle: Battle, unit: number): boolean {
   let next = at(battle.unitAt, at(battle.target, unit));
-  for (let steps = 0; steps < battle.unitCount; steps += 1) {
-    if (next === NONE || !hasMoved(battle, next)) return false;
-    if (next === unit) return true;
+  while (next !== NONE && next !== unit && hasMoved(battle, next)) {
     next = at(battle.unitAt, at(battle.target, next));
   }
-  return false;
+  return next === unit;
 }
 
 function giveNoConvoy(battle: Battle, verdicts: Verdicts, unit: number): void {
@@ -92,7 +90,7 @@ function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
   const stand = defence(battle, unit, LEAST);
   // Rule 12: against its own unit a move has no strength; what it came with says more.
   const came = isOwnUnit(battle, unit, occupant) ? ownStrength(battle, unit) : attack;
-  if (occupant === NONE || attack > stand || isOutrun(battle, unit, occupant, rival)) {
+  if (attack > stand || isOutrun(battle, unit, occupant, rival)) {
     verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
     return verdicts.measure(unit, came, strengthOf(battle, rival));
   }

@@ -1,5 +1,5 @@
 import { at } from '../board/ints.js';
-import { CONVOYED, DIRECT, EITHER, MOVE, NO, NONE, OPEN, YES, type Battle } from './battle.js';
+import { CONVOYED, EITHER, MOVE, NO, NONE, OPEN, YES, type Battle } from './battle.js';
 
 /** Which bound of a strength is asked: what is certain, or what is still possible. */
 export const LEAST = 0;
@@ -11,6 +11,11 @@ const NOBODY = -1;
 /** Whether a bound may count on a decision: the most counts what is open, the least does not. */
 function counts(decision: number, bound: Bound): boolean {
   return decision === YES || (decision === OPEN && bound === MOST);
+}
+
+/** The bound to ask of what weakens a strength. */
+function opposite(bound: Bound): Bound {
+  return bound === MOST ? LEAST : MOST;
 }
 
 /** Supports for a unit, those of one power left out. */
@@ -37,32 +42,25 @@ export function isConvoyed(battle: Battle, unit: number): number {
   return route === CONVOYED ? YES : NO;
 }
 
-/** Whether two units want each other's place. */
-export function isOpposed(battle: Battle, unit: number, other: number): boolean {
+/** Whether the unit in a move's way wants to go where the move comes from. */
+export function isOpposed(battle: Battle, unit: number, occupant: number): boolean {
   return (
-    at(battle.kind, other) === MOVE &&
-    at(battle.target, other) === at(battle.province, unit) &&
-    at(battle.target, unit) === at(battle.province, other)
+    at(battle.kind, occupant) === MOVE && at(battle.target, occupant) === at(battle.province, unit)
   );
 }
 
-/** Whether two units meet head to head: each moves into the other's province, neither by convoy. */
-export function isHeadToHead(battle: Battle, unit: number, other: number): number {
-  if (!isOpposed(battle, unit, other)) return NO;
-  if (at(battle.route, unit) === DIRECT && at(battle.route, other) === DIRECT) return YES;
+/** Whether a move meets the unit in its way head to head: each goes to the other's place, neither by convoy. */
+export function isHeadToHead(battle: Battle, unit: number, occupant: number): number {
+  if (!isOpposed(battle, unit, occupant)) return NO;
   const one = isConvoyed(battle, unit);
-  const two = isConvoyed(battle, other);
+  const two = isConvoyed(battle, occupant);
   if (one === YES || two === YES) return NO;
   return one === NO && two === NO ? YES : OPEN;
 }
 
 /** Whether the unit in the way leaves before the attack arrives; in a head-to-head it does not. */
 function isLeaving(battle: Battle, attacker: number, occupant: number): number {
-  if (at(battle.kind, occupant) !== MOVE) return NO;
-  const headToHead = isHeadToHead(battle, attacker, occupant);
-  if (headToHead === YES) return NO;
-  const move = at(battle.move, occupant);
-  return headToHead === OPEN && move === YES ? OPEN : move;
+  return isHeadToHead(battle, attacker, occupant) === YES ? NO : at(battle.move, occupant);
 }
 
 /** DATC 5.B.8: the attack strength of a move. Rule 12: no power helps to dislodge its own unit. */
@@ -80,12 +78,8 @@ export function attackStrength(battle: Battle, unit: number, bound: Bound): numb
 export function defence(battle: Battle, unit: number, bound: Bound): number {
   const occupant = at(battle.unitAt, at(battle.target, unit));
   if (occupant === NONE) return 0;
-  const headToHead = isHeadToHead(battle, unit, occupant);
-  if (headToHead === YES) return defendStrength(battle, occupant, bound);
-  const hold = holdStrength(battle, occupant, bound);
-  if (headToHead === NO) return hold;
-  const defend = defendStrength(battle, occupant, bound);
-  return bound === MOST ? Math.max(hold, defend) : Math.min(hold, defend);
+  const isMet = counts(isHeadToHead(battle, unit, occupant), bound);
+  return isMet ? defendStrength(battle, occupant, bound) : holdStrength(battle, occupant, bound);
 }
 
 function defendStrength(battle: Battle, unit: number, bound: Bound): number {
@@ -94,9 +88,8 @@ function defendStrength(battle: Battle, unit: number, bound: Bound): number {
 
 /** DATC 5.B.9: a unit that fails to move holds with its own strength, and no support to hold helps it. */
 function holdStrength(battle: Battle, unit: number, bound: Bound): number {
-  if (at(battle.kind, unit) !== MOVE) return 1 + supportsFor(battle, unit, bound, NOBODY);
-  const move = at(battle.move, unit);
-  return move === NO || (move === OPEN && bound === MOST) ? 1 : 0;
+  if (at(battle.kind, unit) !== MOVE) return defendStrength(battle, unit, bound);
+  return counts(at(battle.move, unit), opposite(bound)) ? 0 : 1;
 }
 
 /** DATC 5.B.10: the strength with which a move keeps others out of its target. */
@@ -104,7 +97,7 @@ export function preventStrength(battle: Battle, unit: number, bound: Bound): num
   if (!counts(wayOf(battle, unit), bound)) return 0;
   const occupant = at(battle.unitAt, at(battle.target, unit));
   if (occupant !== NONE && isOpposed(battle, unit, occupant)) {
-    if (counts(isBeatenBy(battle, unit, occupant), bound === MOST ? LEAST : MOST)) return 0;
+    if (counts(isBeatenBy(battle, unit, occupant), opposite(bound))) return 0;
   }
   return 1 + supportsFor(battle, unit, bound, NOBODY);
 }
@@ -113,7 +106,7 @@ export function preventStrength(battle: Battle, unit: number, bound: Bound): num
 function isBeatenBy(battle: Battle, unit: number, occupant: number): number {
   const move = at(battle.move, occupant);
   const headToHead = isHeadToHead(battle, unit, occupant);
-  if (move === NO || headToHead === YES) return move;
+  if (headToHead === YES) return move;
   if (battle.dislodgedStandsOffConvoyer) return headToHead === NO ? NO : OPEN;
   return isDislodgedBy(battle, unit, occupant);
 }

@@ -3,7 +3,7 @@ import { numberOf } from '../explanation/reason-codes.js';
 import { CUTS_PLAINLY, NO, NONE, SUPPORT_HOLD, YES, type Battle } from './battle.js';
 import { isForsakenBy } from './links.js';
 import { isConvoyed, wayOf } from './strengths.js';
-import { cuts, isAimedAt, isShielded } from './supports.js';
+import { cuts, isShielded } from './supports.js';
 import { CUT, firstOf, SUCCEEDED, UNMATCHED, type Verdicts } from './verdicts.js';
 
 const HOLD_GIVEN = numberOf('support.holdGiven');
@@ -56,8 +56,8 @@ function survivalReason(battle: Battle, attacker: number, unit: number): number 
   const isOwn = at(battle.power, attacker) === at(battle.power, unit);
   if (isOwn) return wayOf(battle, attacker) === NO ? NONE : OWN_ATTACK;
   // Rule 21 holds whether or not the army arrives: it may be this very support that breaks its convoy.
-  const isByConvoy = battle.cutRule !== CUTS_PLAINLY && isConvoyed(battle, attacker) === YES;
-  return isByConvoy && isShielded(battle, attacker, unit) ? SHIELDED : NONE;
+  const isExcepted = battle.cutRule !== CUTS_PLAINLY && isShielded(battle, attacker, unit);
+  return isExcepted ? SHIELDED : NONE;
 }
 
 /** The attack to name: the one that dislodged the supporter where there is one. */
@@ -74,7 +74,6 @@ function strongestCut(battle: Battle, verdicts: Verdicts, unit: number): number 
 }
 
 function cutReason(battle: Battle, verdicts: Verdicts, attacker: number, unit: number): number {
-  if (isAimedAt(battle, attacker, unit)) return CUT_BY_DISLODGEMENT;
   if (isConvoyed(battle, attacker) === YES && isShielded(battle, attacker, unit)) {
     return CUT_BY_OTHER_ROUTE;
   }

@@ -30,20 +30,19 @@ export function judgeSupport(battle: Battle, supporter: number): Decision {
 /** Whether an attack cuts a support: rules 13 to 16, and the exceptions 21 and 22. */
 export function cuts(battle: Battle, attacker: number, supporter: number): number {
   if (at(battle.power, attacker) === at(battle.power, supporter)) return NO;
-  const arrives = arrivalThatCuts(battle, attacker, supporter);
-  if (arrives === NO || !isAimedAt(battle, attacker, supporter)) return arrives;
-  const move = at(battle.move, attacker);
-  return move === YES && arrives === OPEN ? OPEN : move;
+  // Rule 13: an attack from where the support is aimed cuts nothing, unless it dislodges (rule 14).
+  if (isAimedAt(battle, attacker, supporter)) return at(battle.move, attacker);
+  return arrivalThatCuts(battle, attacker, supporter);
 }
 
-/** Rule 13: an attack from where the support is aimed cuts nothing, unless it dislodges (rule 14). */
+/** Whether a support is aimed at where an attack on it comes from. */
 export function isAimedAt(battle: Battle, attacker: number, supporter: number): boolean {
   return at(battle.target, supporter) === at(battle.province, attacker);
 }
 
 function arrivalThatCuts(battle: Battle, attacker: number, supporter: number): number {
   const way = wayOf(battle, attacker);
-  if (battle.cutRule === CUTS_PLAINLY || way === NO) return way;
+  if (battle.cutRule === CUTS_PLAINLY) return way;
   const convoyed = isConvoyed(battle, attacker);
   if (convoyed === NO || !isShielded(battle, attacker, supporter)) return way;
   const around =

@@ -1,7 +1,7 @@
 import { at, type Ints } from '../board/ints.js';
 import { numberOf } from '../explanation/reason-codes.js';
 import { ORDER_OUTCOMES, type OrderOutcome } from '../vocabulary.js';
-import { MOVE, NONE, YES, type Battle } from './battle.js';
+import { NONE, YES, type Battle } from './battle.js';
 
 /** What became of each unit's order, in numbers: outcome, reason, who decided it, and the strengths that met. */
 export class Verdicts {
@@ -69,7 +69,7 @@ export function firstOf(battle: Battle, named: number, other: number): number {
 }
 
 export function hasMoved(battle: Battle, unit: number): boolean {
-  return at(battle.kind, unit) === MOVE && at(battle.move, unit) === YES;
+  return at(battle.move, unit) === YES;
 }
 
 export function giveHold(verdicts: Verdicts, unit: number): void {
