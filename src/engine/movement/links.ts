@@ -53,16 +53,15 @@ function matches(battle: Battle, unit: number, aided: number): boolean {
   const isMoving = at(battle.kind, aided) === MOVE;
   const kind = at(battle.kind, unit);
   // Rule 8: a unit that is not ordered to move is supported by naming its province alone.
-  if (kind === SUPPORT_HOLD) return !isMoving && !isForsakenBy(battle, unit, aided);
+  if (kind === SUPPORT_HOLD) return !isMoving && !isForsaken(battle, aided);
   // Rule 9: a unit that is ordered to move is supported in that move only.
   if (!isMoving || at(battle.target, aided) !== at(battle.target, unit)) return false;
   return kind !== SUPPORT_MOVE || coastsAgree(battle, unit, aided);
 }
 
-/** DATC 4.D.9: whether a support is for a unit in civil disorder, where the rules allow none. */
-export function isForsakenBy(battle: Battle, supporter: number, aided: number): boolean {
-  const power = at(battle.power, aided);
-  return at(battle.isForsaken, power) === 1 && at(battle.power, supporter) !== power;
+/** DATC 4.D.9: whether a unit is in civil disorder, where the rules allow no support for it. */
+export function isForsaken(battle: Battle, unit: number): boolean {
+  return at(battle.isForsaken, at(battle.power, unit)) === 1;
 }
 
 /** DATC 4.B.4: a coast that the support names must be the coast the fleet goes to. */

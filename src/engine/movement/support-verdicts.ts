@@ -1,7 +1,7 @@
 import { at } from '../board/ints.js';
 import { numberOf } from '../explanation/reason-codes.js';
 import { CUTS_PLAINLY, NO, NONE, SUPPORT_HOLD, YES, type Battle } from './battle.js';
-import { isForsakenBy } from './links.js';
+import { isForsaken } from './links.js';
 import { isConvoyed, wayOf } from './strengths.js';
 import { cuts, isShielded } from './supports.js';
 import { CUT, firstOf, SUCCEEDED, UNMATCHED, type Verdicts } from './verdicts.js';
@@ -29,7 +29,7 @@ export function giveSupport(battle: Battle, verdicts: Verdicts, unit: number): v
 
 function unmatchedReason(battle: Battle, unit: number, aided: number): number {
   const isHold = at(battle.kind, unit) === SUPPORT_HOLD;
-  return isHold && isForsakenBy(battle, unit, aided) ? CIVIL_DISORDER : NOT_MATCHED;
+  return isHold && isForsaken(battle, aided) ? CIVIL_DISORDER : NOT_MATCHED;
 }
 
 function giveGiven(battle: Battle, verdicts: Verdicts, unit: number): void {
