@@ -87,3 +87,54 @@ describe('A ring of moves with a convoy that nobody attacks', () => {
     expect(played.why('bul').code).toBe('move.ring');
   });
 });
+
+describe('The fleets of a convoy that a paradox stops', () => {
+  it('are named where the paradox turns on them, whoever else attacks them', () => {
+    const played = play(
+      {
+        england: ['F PIC - ENG', 'F LON S F PIC - ENG'],
+        france: ['F IRI - ENG'],
+        germany: ['A BRE - LON', 'F ENG C A BRE - LON'],
+      },
+      by('SZYKMAN'),
+    );
+    expect(played.of('eng')).toMatchObject({ outcome: 'DISRUPTED', isDislodged: true });
+    expect(played.why('bre').code).toBe('move.convoyParadox');
+    expect(played.of('iri').outcome).toBe('BOUNCED');
+  });
+
+  it('are not where nobody attacks them', () => {
+    const played = play(
+      {
+        england: ['A LON - BEL', 'F NTH C A LON - BEL', 'F ENG C A LON - BEL'],
+        france: ['F BEL S F NTH'],
+        germany: ['F HEL S F SKA - NTH', 'F SKA - NTH'],
+      },
+      { ...by('SZYKMAN'), multiRouteConvoy: 'EVERY_ROUTE' },
+    );
+    expect(played.why('nth').code).toBe('convoy.paradox');
+    expect(played.why('eng').code).toBe('convoy.stood');
+  });
+});
+
+describe('All Hold, where a paradox can be read in two ways', () => {
+  it('leaves the attacks on both convoys without effect', () => {
+    const played = play(
+      {
+        england: ['F EDI - NTH', 'F LON S F EDI - NTH', 'A YOR - EDI'],
+        france: ['A BRE - LON', 'F ENG C A BRE - LON'],
+        germany: ['F BEL S F PIC - ENG', 'F PIC - ENG'],
+        russia: ['A NWY - BEL', 'F NTH C A NWY - BEL'],
+      },
+      by('ALL_HOLD'),
+    );
+    expect(['edi', 'pic'].map((place) => played.why(place).code)).toEqual(
+      Array(2).fill('move.heldByParadox'),
+    );
+    expect(['bre', 'nwy'].map((place) => played.why(place).code)).toEqual(
+      Array(2).fill('move.convoyParadox'),
+    );
+    expect(played.of('yor').outcome).toBe('BOUNCED');
+    expect(played.dislodged).toEqual([]);
+  });
+});

@@ -69,13 +69,14 @@ describe('Figure 4 of the rulebook: Berlin and Warsaw both go to Silesia', () =>
 });
 
 describe('Figure 5 of the rulebook: Prussia holds against all promises', () => {
-  const played = play({ germany: ['A BER - PRU', 'F KIE - BER'], russia: ['A PRU H'] });
+  const figure = { germany: ['A BER - PRU', 'F KIE - BER'], russia: ['A PRU H'] };
 
   it('moves nobody', () => {
-    expect(played.units).toEqual(['germany A BER', 'germany F KIE', 'russia A PRU']);
+    expect(play(figure).units).toEqual(['germany A BER', 'germany F KIE', 'russia A PRU']);
   });
 
   it('stops the whole row of units, by rule 5', () => {
+    const played = play(figure);
     expect(played.of('ber')).toMatchObject({
       outcome: 'BOUNCED',
       reason: { code: 'move.resisted', rule: 5, facts: { attack: 1, against: 1, by: 'A PRU' } },
