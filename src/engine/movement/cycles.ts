@@ -12,6 +12,7 @@ import { breakParadox } from './paradoxes.js';
  */
 export function breakCycle(battle: Battle, rule: ConvoyParadoxRule): void {
   const cycle = findCycle(battle);
+  if (cycle.length === 1) throw new Error('A decision is open that hangs on nothing open');
   if (cycle.some(isPath)) breakParadox(battle, cycle, rule);
   else turn(battle, cycle);
 }
