@@ -10,7 +10,6 @@ import {
   NONE,
   OPEN,
   SUPPORT_HOLD,
-  SUPPORT_MOVE,
   YES,
   type Battle,
 } from './battle.js';
@@ -56,7 +55,7 @@ function matches(battle: Battle, unit: number, aided: number): boolean {
   if (kind === SUPPORT_HOLD) return !isMoving && !isForsaken(battle, aided);
   // Rule 9: a unit that is ordered to move is supported in that move only.
   if (!isMoving || at(battle.target, aided) !== at(battle.target, unit)) return false;
-  return kind !== SUPPORT_MOVE || coastsAgree(battle, unit, aided);
+  return coastsAgree(battle, unit, aided);
 }
 
 /** DATC 4.D.9: whether a unit is in civil disorder, where the rules allow no support for it. */

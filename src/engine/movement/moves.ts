@@ -5,7 +5,7 @@ import { attackStrength, defence, LEAST, MOST, preventStrength } from './strengt
 /** DATC 5.B.1: a move succeeds when it is stronger than what stands in its way and whoever else goes there. */
 export function judgeMove(battle: Battle, unit: number): Decision {
   const most = attackStrength(battle, unit, MOST);
-  if (most === 0 || most <= defence(battle, unit, LEAST)) return NO;
+  if (most <= defence(battle, unit, LEAST)) return NO;
   const least = attackStrength(battle, unit, LEAST);
   const rivals = judgeRivals(battle, unit, least, most);
   if (rivals === NO) return NO;
