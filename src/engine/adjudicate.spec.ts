@@ -57,6 +57,58 @@ describe('An adjudication', () => {
     });
   });
 
+  it('says nothing of a unit to a power that ordered another’s, and gives the unit a default', () => {
+    const played = new Played(
+      { units: { england: ['F BEL', 'F PIC'], france: ['F ENG'], turkey: ['F SMY'] } },
+      {
+        england: ['F BEL - ENG', 'F PIC S F BEL - ENG'],
+        turkey: ['F ENG H', 'F SMY H'],
+      },
+    );
+    const ofEng = played.result.orders.filter(
+      ({ order }) => 'unit' in order && order.unit.location === 'eng',
+    );
+    expect(ofEng).toMatchObject([
+      { order: { power: 'france' }, isDefault: true, isDislodged: true, outcome: 'SUCCEEDED' },
+      { order: { power: 'turkey' }, isDefault: false, isDislodged: false, outcome: 'VOID' },
+    ]);
+  });
+
+  it('gives a default to a unit without an order, whatever else its power wrote', () => {
+    const played = new Played(
+      { units: { france: ['F ADR'], turkey: ['A CON'] } },
+      { turkey: ['F ADR H', 'A BUD H', 'A CON H'] },
+    );
+    expect(played.result.orders).toMatchObject([
+      { order: { power: 'france' }, isDefault: true },
+      { reason: { code: 'problem.foreignUnit' } },
+      { reason: { code: 'problem.noUnit' } },
+      { reason: { code: 'hold.held' }, isDefault: false },
+    ]);
+  });
+
+  it('takes the first of two possible orders of a unit, however many lists they came in (DATC 4.D.3)', () => {
+    const position = positionOf({ units: { france: ['A PAR'] } });
+    const table = { variant: STANDARD, rules: expandRules(), position };
+    const first = ordersOn(table, { france: ['A PAR - BUR'] });
+    const second = ordersOn(table, { france: ['A PAR - GAS'] });
+    const { next } = adjudicate({ ...table, orders: [...first, ...second] });
+    expect(next.units).toMatchObject([{ location: 'bur' }]);
+  });
+
+  it('states no strength where none was measured', () => {
+    expect(play({ germany: ['A BUR H'] }).why('bur').facts).toStrictEqual({ unit: 'A BUR' });
+  });
+
+  it('names a place that is not on the map', () => {
+    const position = positionOf({ units: { france: ['A PAR'] } });
+    const astray = position.units.map((unit) => ({ ...unit, location: 'atlantis' }));
+    const request = { variant: STANDARD, rules: expandRules(), orders: [] };
+    expect(() => adjudicate({ ...request, position: { ...position, units: astray } })).toThrow(
+      '"atlantis" is no location of this map',
+    );
+  });
+
   it('lets a unit with an impossible order be supported to hold', () => {
     const played = play({
       austria: ['A VIE - MUN', 'A BUD S A VIE'],

@@ -10,6 +10,15 @@ describe('A convoy', () => {
     expect(played.why('tun').code).toBe('move.noConvoy');
   });
 
+  it('is the only way to where nobody can walk, also where armies may fall back on walking (DATC 4.A.3)', () => {
+    const orders = { france: ['F ION H'], germany: ['A APU - TUN VIA'] };
+    const played = play(orders, { preset: 'DATC_3', adjacentConvoy: 'LAND_FALLBACK' });
+    expect(played.of('apu')).toMatchObject({
+      outcome: 'NO_CONVOY',
+      reason: { code: 'move.noConvoy' },
+    });
+  });
+
   it('needs each fleet of its chain, and each route counts by itself (rules 17 and 20)', () => {
     const routes = [
       'A SPA - NAP',

@@ -42,6 +42,16 @@ describe('Where every route has to stand (DATC 4.A.1, the rulebook of 1971)', ()
     expect(broken.why('lon').code).toBe('move.convoyDisrupted');
   });
 
+  it('the loss of a fleet breaks nothing that no route needs it for', () => {
+    const stood = played({
+      england: ['A LON - BRE', 'F ENG C A LON - BRE', 'F NTH C A LON - BRE'],
+      russia: ['F NWG H', 'F NAO H', 'F MAO H'],
+      germany: ['F SKA - NTH', 'F HEL S F SKA - NTH'],
+    });
+    expect(stood.of('nth')).toMatchObject({ outcome: 'DISRUPTED', isDislodged: true });
+    expect(stood.of('lon').outcome).toBe('SUCCEEDED');
+  });
+
   it('an attack that its fleets withstand breaks nothing', () => {
     const stood = played({ italy: chain, turkey: ['F AEG - ION'] });
     expect(stood.of('apu').outcome).toBe('SUCCEEDED');

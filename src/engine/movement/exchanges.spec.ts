@@ -63,6 +63,11 @@ describe.each(RULE_PRESETS)('By %s', (preset) => {
       'germany F DEN',
       'russia A SWE',
     ]);
+    // Rule 4: the standoff leaves the unit in Sweden, whose own move fails with it.
+    expect(played.why('den')).toMatchObject({
+      code: 'move.standoffAtOccupied',
+      facts: { attack: 1, against: 1, by: 'A NWY' },
+    });
   });
 
   it('three units change places over land', () => {

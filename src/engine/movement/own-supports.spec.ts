@@ -52,6 +52,19 @@ describe('Rule 12: no power helps to dislodge its own unit', () => {
     }
   });
 
+  it.each(['italy', 'austria'])(
+    'nor dislodges it itself, with the help of others (%s)',
+    (power) => {
+      const played = play({
+        germany: ['F BUL/EC H', 'F GRE - BUL/SC'],
+        england: ['F RUM S F GRE - BUL/SC'],
+        [power]: ['F AEG S F GRE - BUL/SC'],
+      });
+      expect(played.why('gre')).toMatchObject({ code: 'move.ownUnit', facts: { by: 'F BUL/EC' } });
+      expect(played.dislodged).toEqual([]);
+    },
+  );
+
   it('where the two come at each other, it meets them with every support that it has (rule 6)', () => {
     for (const supports of every) {
       const played = play(orders('A TRI - VEN', supports));

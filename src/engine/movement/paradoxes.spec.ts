@@ -57,15 +57,18 @@ describe('All Hold', () => {
   it('leaves alone what has no part in the paradox', () => {
     const played = play(
       {
+        austria: ['A LVP - WAL', 'A PAR - BRE'],
         england: ['F LON S F WAL - ENG', 'F WAL - ENG', 'A YOR - EDI'],
-        france: ['A BRE - LON', 'F ENG C A BRE - LON', 'A PAR - BRE'],
+        france: ['A BRE - LON', 'F ENG C A BRE - LON'],
         germany: ['A MUN - RUH'],
       },
       by('ALL_HOLD'),
     );
     expect(played.of('yor').outcome).toBe('SUCCEEDED');
     expect(played.of('mun').outcome).toBe('SUCCEEDED');
-    expect(played.of('par').outcome).toBe('BOUNCED');
+    // They wait for units of the paradox to make room, and find that these stay (rule 5).
+    expect(played.why('par')).toMatchObject({ code: 'move.resisted', facts: { by: 'A BRE' } });
+    expect(played.why('lvp')).toMatchObject({ code: 'move.resisted', facts: { by: 'F WAL' } });
   });
 });
 
@@ -103,12 +106,13 @@ describe('The fleets of a convoy that a paradox stops', () => {
     expect(played.of('iri').outcome).toBe('BOUNCED');
   });
 
-  it('are not where nobody attacks them', () => {
+  it('are not where they are safe from every attack', () => {
     const played = play(
       {
         england: ['A LON - BEL', 'F NTH C A LON - BEL', 'F ENG C A LON - BEL'],
         france: ['F BEL S F NTH'],
         germany: ['F HEL S F SKA - NTH', 'F SKA - NTH'],
+        italy: ['F IRI - ENG'],
       },
       { ...by('SZYKMAN'), multiRouteConvoy: 'EVERY_ROUTE' },
     );

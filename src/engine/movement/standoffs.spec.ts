@@ -173,6 +173,17 @@ describe('A standoff', () => {
     expect(played.result.next.dislodged).toMatchObject([{ retreats: ['gal', 'tyr'] }]);
   });
 
+  it('is listed with others by place, whoever made them', () => {
+    const played = play({
+      austria: ['A WAR - SIL'],
+      germany: ['A BER - SIL'],
+      italy: ['A VEN - TYR'],
+      russia: ['A VIE - TYR', 'A MUN - BOH'],
+      turkey: ['A GAL - BOH'],
+    });
+    expect(played.result.next.standoffs).toEqual(['boh', 'sil', 'tyr']);
+  });
+
   it('stays on the board that follows it, and no longer', () => {
     const { next } = play({ germany: ['A BER - SIL'], russia: ['A WAR - SIL'] }).result;
     expect(next.standoffs).toEqual(['sil']);
