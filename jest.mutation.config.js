@@ -1,14 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import everything from './jest.config.js';
 
-/** What tests the rules of movement, without a database: for mutation testing. */
+/** For mutation testing: one suite, without a database, that ends with its first failure. */
 const { globalSetup: _setup, globalTeardown: _teardown, ...config } = everything;
 export default {
   ...config,
-  testRegex: [
-    'src/engine/movement/.*\\.spec\\.ts$',
-    'src/engine/adjudicate\\.spec\\.ts$',
-    'test/datc/datc\\.spec\\.ts$',
-    'test/rules/rules-document\\.spec\\.ts$',
-    'test/recorded-games/workload\\.spec\\.ts$',
-  ],
+  testRegex: ['test/mutation/rules-of-movement\\.ts$'],
+  testEnvironment: fileURLToPath(new URL('./test/mutation/first-failure.cjs', import.meta.url)),
 };
