@@ -215,6 +215,20 @@ export const RULES: readonly RuleEntry[] = [
     rule: 'Even with support it neither enters that province nor keeps others out.',
     examples: [
       {
+        title:
+          'Norway is left by convoy, and the army that was dislodged from there keeps nobody out',
+        orders: {
+          england: ['A NWY - SWE VIA', 'F SKA C A NWY - SWE', 'A FIN S A NWY - SWE', 'F NWG - NWY'],
+          russia: ['A SWE - NWY'],
+        },
+        shows: [
+          { of: 'swe', outcome: 'BOUNCED', code: 'move.powerless' },
+          { of: 'nwg', outcome: 'SUCCEEDED', code: 'move.succeeded' },
+        ],
+        units: ['england A FIN', 'england A SWE', 'england F NWY', 'england F SKA'],
+        dislodged: ['russia A SWE'],
+      },
+      {
         title: 'Italy walks into Munich, although the army of Burgundy wanted it with support',
         orders: {
           france: ['A BUR - MUN', 'A RUH S A BUR - MUN'],

@@ -110,4 +110,5 @@ export const EN: Catalogue = {
   'problem.tooManyBuilds': 'More builds were ordered than the {due} due, so none of them counts.',
   'problem.tooManyDisbands':
     'More removals were ordered than the {due} due, so none of them counts and civil disorder chooses.',
+  'move.powerless': `${MOVE} bounced: ${BY} dislodged it and came from there; a dislodged unit has no effect on the province that its attacker left.`,
 };

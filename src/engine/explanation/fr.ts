@@ -125,4 +125,5 @@ export const FR: Catalogue = {
     'Plus de constructions ont été ordonnées qu’il n’en est dû ({due}) ; aucune ne compte.',
   'problem.tooManyDisbands':
     'Plus de dissolutions ont été ordonnées qu’il n’en est dû ({due}) ; aucune ne compte, et ce sont les règles qui désignent l’unité dissoute.',
+  'move.powerless': `${MOVE} a échoué : ${BY}, qui l’a délogée, venait de là ; une unité délogée n’a aucun effet sur la province que son attaquant a quittée.`,
 };

@@ -121,4 +121,5 @@ export const NL: Catalogue = {
     'Er zijn meer orders om te bouwen dan er mogen zijn ({due}); geen ervan telt.',
   'problem.tooManyDisbands':
     'Er zijn meer orders om eenheden op te heffen dan nodig ({due}); geen ervan telt, en welke eenheid verdwijnt volgt uit de regels.',
+  'move.powerless': `${MOVE} mislukte: ${BY} verdreef deze eenheid en kwam daarvandaan; een verdreven eenheid heeft geen invloed op de provincie die haar aanvaller verliet.`,
 };

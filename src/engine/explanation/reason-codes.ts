@@ -82,6 +82,7 @@ const REASONS = [
   ['problem.unorderedSets', null],
   ['problem.tooManyBuilds', null],
   ['problem.tooManyDisbands', null],
+  ['move.powerless', 11],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

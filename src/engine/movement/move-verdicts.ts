@@ -31,6 +31,7 @@ const NEVER_CONVOYED = numberOf('move.noConvoy');
 const CONVOY_DISRUPTED = numberOf('move.convoyDisrupted');
 const CONVOY_PARADOX = numberOf('move.convoyParadox');
 const HELD_BY_PARADOX = numberOf('move.heldByParadox');
+const POWERLESS = numberOf('move.powerless');
 
 export function giveMove(battle: Battle, verdicts: Verdicts, unit: number): void {
   if (at(battle.move, unit) === YES) return giveSuccess(battle, verdicts, unit);
@@ -90,6 +91,14 @@ function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
   const stand = defence(battle, unit, LEAST);
   // Rule 12: against its own unit a move has no strength; what it came with says more.
   const came = isOwnUnit(battle, unit, occupant) ? ownStrength(battle, unit) : attack;
+  const dislodger = at(verdicts.dislodgedBy, unit);
+  if (attack > stand && isPowerlessThere(battle, unit, dislodger)) {
+    return verdicts.give(unit, BOUNCED, POWERLESS, dislodger);
+  }
+  // Nobody is left to stop it: what did was held without effect in its turn (All Hold, DATC 4.A.2).
+  if (attack > stand && attack > strengthOf(battle, rival)) {
+    return verdicts.give(unit, BOUNCED, HELD_BY_PARADOX);
+  }
   if (attack > stand || isOutrun(battle, unit, occupant, rival)) {
     verdicts.give(unit, BOUNCED, standoffReason(battle, verdicts, unit, rival), rival);
     return verdicts.measure(unit, came, strengthOf(battle, rival));
@@ -97,6 +106,12 @@ function giveBounce(battle: Battle, verdicts: Verdicts, unit: number): void {
   const reason = resistanceReason(battle, unit, occupant, rival, stand);
   verdicts.give(unit, BOUNCED, reason, reason === STANDOFF_AT_OCCUPIED ? rival : occupant);
   verdicts.measure(unit, came, stand);
+}
+
+/** Rule 11: the unit was dislodged from where it wanted to go, past its attacker's convoy. */
+function isPowerlessThere(battle: Battle, unit: number, dislodger: number): boolean {
+  const cameFrom = dislodger === NONE ? NONE : at(battle.province, dislodger);
+  return cameFrom === at(battle.target, unit) && !battle.dislodgedStandsOffConvoyer;
 }
 
 function isOwnUnit(battle: Battle, unit: number, occupant: number): boolean {
