@@ -4,6 +4,7 @@ import { CreateCommands1796000000001 } from '../../migrations/1796000000001-crea
 import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-create-game-views.js';
 import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-create-players.js';
 import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-guard-forgetting.js';
+import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000020-date-and-supersede-phases.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateGameViews1796000000002,
   CreatePlayers1796000000003,
   GuardForgetting1796000000004,
+  DateAndSupersedePhases1796000000020,
 ];

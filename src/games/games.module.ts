@@ -12,6 +12,7 @@ import { GameEventResolver } from './graphql/game-event.resolver.js';
 import { GameEventsResolver } from './graphql/game-events.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import { GamesResolver } from './graphql/games.resolver.js';
+import { HistoryCommandsResolver } from './graphql/history-commands.resolver.js';
 import { OrderResolver } from './graphql/order.resolver.js';
 import { PhaseResolver } from './graphql/phase.resolver.js';
 import { SeatResolver } from './graphql/seat.resolver.js';
@@ -22,6 +23,7 @@ import { FoundGame } from './rest/found-game.js';
 import { GameBodies } from './rest/game-bodies.js';
 import { GameCommandsController } from './rest/game-commands.controller.js';
 import { GameHistoryController } from './rest/game-history.controller.js';
+import { GameCorrectionsController } from './rest/game-corrections.controller.js';
 import { GamesController } from './rest/games.controller.js';
 
 const resolvers = [
@@ -32,6 +34,7 @@ const resolvers = [
   GameEventsResolver,
   GameResolver,
   GamesResolver,
+  HistoryCommandsResolver,
   OrderResolver,
   PhaseResolver,
   PowerResolver,
@@ -42,7 +45,13 @@ const resolvers = [
 
 @Module({
   imports: [EventStoreModule, TypeOrmModule.forFeature(GAMES_ENTITIES)],
-  controllers: [AnalysisController, GameCommandsController, GameHistoryController, GamesController],
+  controllers: [
+    AnalysisController,
+    GameCommandsController,
+    GameCorrectionsController,
+    GameHistoryController,
+    GamesController,
+  ],
   providers: [
     ...GAMES_PROVIDERS,
     ...resolvers,

@@ -1,4 +1,6 @@
 import { GameCommands } from './commands/game-commands.js';
+import { HistoryCommands } from './commands/history-commands.js';
+import { PlayedPhases } from './commands/played-phases.js';
 import { GameEventReader } from './reading/game-event-reader.js';
 import { GameFolds } from './commands/game-folds.js';
 import { GameQueue } from './commands/game-queue.js';
@@ -11,6 +13,8 @@ import { GameLabelRow, GameRow, PhaseRow, SeatRow } from './views/rows.js';
 /** Commands and readers, without the edges. */
 export const GAMES_PROVIDERS = [
   GameCommands,
+  HistoryCommands,
+  PlayedPhases,
   CommandHandler,
   GameFolds,
   GameQueue,

@@ -63,9 +63,28 @@ export function phaseAdjudicated(
   phase = 'S1901M',
   nextPhase = 'F1901M',
   orders: readonly JudgedOrder[] = [],
+  changes: Partial<DataOf<'PhaseAdjudicated'>> = {},
 ): GameEvent {
   const next = { ...openingPosition(standard()), phase: nextPhase };
-  return { type: 'PhaseAdjudicated', data: { phase, orders, next, engineVersion: '1' } };
+  const attempts = { attempt: 1, nextAttempt: 1 };
+  return {
+    type: 'PhaseAdjudicated',
+    data: { phase, orders, next, engineVersion: '1', ...attempts, ...changes },
+  };
+}
+
+/** The game returns to a phase's start; `superseded` are phases at their first attempt unless they say "F1901M.2". */
+export function phaseReopened(
+  phase = 'S1901M',
+  superseded: readonly string[] = ['S1901M', 'F1901M'],
+): GameEvent {
+  const attempts = superseded.map((name) => {
+    const [of = '', attempt = '1'] = name.split('.');
+    return { phase: of, attempt: Number(attempt) };
+  });
+  const position = { ...openingPosition(standard()), phase };
+  const reason = 'An order was entered wrongly.';
+  return { type: 'PhaseReopened', data: { phase, reason, superseded: attempts, position } };
 }
 
 export function gameEnded(...winners: readonly string[]): GameEvent {

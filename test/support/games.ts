@@ -18,6 +18,8 @@ import { GameReader } from '../../src/games/reading/game-reader.js';
 import { GameReaders } from '../../src/games/reading/game-readers.js';
 import { GAMES_ENTITIES } from '../../src/games/games.providers.js';
 import { CommandHandler, type Success } from '../../src/games/commands/handle-command.js';
+import { HistoryCommands } from '../../src/games/commands/history-commands.js';
+import { PlayedPhases } from '../../src/games/commands/played-phases.js';
 import { PhaseReader } from '../../src/games/reading/phase-reader.js';
 import { SystemClock } from '../../src/kernel/clock.js';
 import { publicId } from '../../src/kernel/ids.js';
@@ -32,6 +34,7 @@ const ignore = () => {};
 export class GamesProcess {
   readonly store: EventStore;
   readonly commands: GameCommands;
+  readonly history: HistoryCommands;
   readonly readers: GameReaders;
   /** The text of every statement so far. */
   readonly statements: string[] = [];
@@ -45,6 +48,8 @@ export class GamesProcess {
     const folds = new GameFolds(this.store);
     const handler = new CommandHandler(this.store, folds, new GameQueue());
     this.commands = new GameCommands(handler, new SystemClock());
+    const played = new PlayedPhases(pool, this.store);
+    this.history = new HistoryCommands(handler, new SystemClock(), played);
     this.readers = new GameReaders(
       new GameReader(database),
       new PhaseReader(database),

@@ -20,6 +20,7 @@ const REFUSAL_STATUS = {
   NotYourPower: 403,
   NotGameOwner: 403,
   GameNotFound: 404,
+  PhaseNotFound: 404,
   UnreadableOrders: 422,
   PasswordTooWeak: 422,
   UnknownVariant: 422,
@@ -28,6 +29,8 @@ const REFUSAL_STATUS = {
   SeatTaken: CONFLICT,
   SeatsOpen: CONFLICT,
   PhaseNotCurrent: CONFLICT,
+  PhaseNotAdjudicated: CONFLICT,
+  GameFinished: CONFLICT,
 } as const;
 
 /** Every refusal that the edges know, by the name of its type. */

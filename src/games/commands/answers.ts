@@ -9,6 +9,7 @@ import type { RecordedEvent } from '../../event-store/event.js';
 import { dataOf } from '../events/parts.js';
 import type { GameEventType } from '../events/game.events.js';
 import type { Success } from './handle-command.js';
+import { attemptOpenedBy } from '../state/attempts.js';
 import { variantOf } from '../state/variant-of.js';
 import { powerHeldBy } from '../state/who-writes.js';
 
@@ -40,6 +41,12 @@ export function adjudicatedIn<Shown>(done: Success, show: ShowOrders<Shown>): Sh
   const recorded = recordedOf('PhaseAdjudicated', done);
   const { phase, orders } = dataOf('PhaseAdjudicated', recorded);
   return show(variantOf(done.game), phase, orders);
+}
+
+/** The attempt at a phase that the command opened. */
+export function reopenedIn(done: Success): { readonly name: string; readonly attempt: number } {
+  const data = dataOf('PhaseReopened', recordedOf('PhaseReopened', done));
+  return { name: data.phase, attempt: attemptOpenedBy(data) };
 }
 
 /** The seat that a player took with the command, or held before it. */

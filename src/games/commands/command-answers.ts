@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Asking } from '../../api/auth/asking.js';
 import { credentialsOf } from '../../api/auth/asker.decorator.js';
-import type { GameRecord } from '../reading/game-record.js';
+import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { type SeatFacts, showSeat } from '../show/show-game.js';
 import { viewFor } from '../visibility/view-for.js';
 import {
   adjudicatedIn,
+  reopenedIn,
   seatTaken,
   type ShowOrders,
   submissionIn,
@@ -20,6 +21,9 @@ export interface GameAnswer {
 }
 export interface JoinedAnswer extends GameAnswer {
   readonly seat: SeatFacts;
+}
+export interface ReopenedAnswer extends GameAnswer {
+  readonly phase: PhaseRecord;
 }
 export interface AdjudicatedAnswer<Shown> extends GameAnswer {
   readonly orders: Shown[];
@@ -52,6 +56,15 @@ export class CommandAnswers {
     show: ShowOrders<Shown>,
   ): Promise<Submission<Shown> & GameAnswer> {
     return { ...submissionIn(done, show), ...(await this.game(done, asking)) };
+  }
+
+  /** The attempt that the command opened, whatever has happened since. */
+  async reopened(done: Success, asking: Asking): Promise<ReopenedAnswer> {
+    const { game } = await this.game(done, asking);
+    const key = { gameId: game.gameId, ...reopenedIn(done) };
+    const phase = await this.loaders.of(asking).phase(key);
+    if (!phase) throw new Error(`Game ${key.gameId} has no row of ${key.name}.${key.attempt}.`);
+    return { game, phase };
   }
 
   async adjudicated<Shown>(

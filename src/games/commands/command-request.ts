@@ -17,7 +17,10 @@ export interface CommandRequest<Kind extends string> {
   readonly gameId: string;
   /** Whether the command makes the game, so that there is no stream to read. */
   readonly isNewGame: boolean;
-  readonly decide: (game: GameState | null) => readonly GameEvent[] | Refusal<Kind>;
+  /** A pure decision; what it needs besides the game, such as a past board, is read for it first. */
+  readonly decide: (
+    game: GameState | null,
+  ) => readonly GameEvent[] | Refusal<Kind> | Promise<readonly GameEvent[] | Refusal<Kind>>;
   readonly recordedAt: string;
   readonly metadata: EventMetadata;
   readonly idempotency: AppendRequest['idempotency'];

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../api/auth/caller.decorator.js';
 import { Clock } from '../../kernel/clock.js';
-import { newUuid, uuidOf } from '../../kernel/ids.js';
-import type { Refusal } from '../../kernel/refusal.js';
+import { newUuid } from '../../kernel/ids.js';
+import { isRefusal, type Refusal } from '../../kernel/refusal.js';
 import { rulesRequest } from '../analysis.js';
 import { variantCode } from '../asked.js';
 import { commandOf, type CommandContext } from './command-context.js';
 import { adjudicatePhase } from '../decisions/adjudicate-phase.js';
 import { createGame } from '../decisions/create-game.js';
 import { joinGame } from '../decisions/join-game.js';
-import { gameNotFound } from '../decisions/refusals.js';
 import { setReady } from '../decisions/set-ready.js';
 import { startGame } from '../decisions/start-game.js';
 import { submitOrders } from '../decisions/submit-orders.js';
@@ -23,6 +22,7 @@ import type {
 } from '../dto/command.inputs.js';
 import type { GameEvent } from '../events/game.events.js';
 import { CommandHandler, type Success } from './handle-command.js';
+import { contextOf, onGame } from './on-game.js';
 import type { GameState } from '../state/game-state.js';
 import { labelGame } from '../views/game-labels.js';
 
@@ -120,12 +120,8 @@ export class GameCommands {
     );
   }
 
-  private context(
-    { principal, correlationId, idempotencyKey }: Caller,
-    input: Keyed,
-  ): CommandContext {
-    const key = input.idempotencyKey ?? idempotencyKey;
-    return { principal, correlationId, idempotencyKey: key, now: this.clock.now() };
+  private context(caller: Caller, input: Keyed): CommandContext {
+    return contextOf(caller, input, this.clock);
   }
 
   private async play<Kind extends string>(
@@ -134,15 +130,7 @@ export class GameCommands {
     context: CommandContext,
     decide: (game: GameState, player: string) => readonly GameEvent[] | Refusal<Kind>,
   ): Answer<Kind | 'GameNotFound'> {
-    const { player, ...command } = commandOf(name, 'games:play', request, context);
-    const gameId = uuidOf('game', request.gameId);
-    if (gameId === null) return gameNotFound(request.gameId);
-    return this.handler.handle<Kind | 'GameNotFound'>({
-      ...command,
-      gameId,
-      isNewGame: false,
-      decide: (game) => (game ? decide(game, player) : gameNotFound(request.gameId)),
-      furtherWrites: [],
-    });
+    const command = onGame(name, request, context, decide);
+    return isRefusal(command) ? command : this.handler.handle(command);
   }
 }

@@ -71,7 +71,7 @@ export class CommandHandler {
     fold: GameFold,
     isFresh: boolean,
   ): Promise<Success | Refusal<Kind> | null> {
-    const decision = request.decide(fold.game);
+    const decision = await request.decide(fold.game);
     const isRefused = isRefusal(decision);
     if (!isRefused && decision.length > 0) return this.record(request, fold, decision);
     if (!isFresh) return null;

@@ -1,5 +1,6 @@
 import { adjudicate, ENGINE_VERSION, type WrittenOrder } from '../../engine/index.js';
 import type { GameEvent } from '../events/game.events.js';
+import { attemptAt } from '../state/attempts.js';
 import type { ActiveGame } from '../state/game-state.js';
 import { variantOf } from '../state/variant-of.js';
 
@@ -10,7 +11,14 @@ export function closePhase(game: ActiveGame): readonly GameEvent[] {
   const { orders, next, winner } = verdict;
   const closed: GameEvent = {
     type: 'PhaseAdjudicated',
-    data: { phase: position.phase, orders, next, engineVersion: ENGINE_VERSION },
+    data: {
+      phase: position.phase,
+      attempt: attemptAt(game, position.phase),
+      orders,
+      next,
+      nextAttempt: attemptAt(game, next.phase),
+      engineVersion: ENGINE_VERSION,
+    },
   };
   if (winner === null) return [closed];
   return [closed, { type: 'GameEnded', data: { kind: 'SOLO', winners: [winner] } }];

@@ -60,6 +60,28 @@ export function phaseNotCurrent(game: GameState, phase: string): Refusal<'PhaseN
   });
 }
 
+/** The game as it stands never played the phase. */
+export function phaseNotFound(game: GameState, phase: string): Refusal<'PhaseNotFound'> {
+  return refuse(
+    'PhaseNotFound',
+    `The game, as it stands, never played "${phase}": ${phaseNow(game)} Name a phase that it has closed.`,
+  );
+}
+
+export function phaseNotAdjudicated(phase: string): Refusal<'PhaseNotAdjudicated'> {
+  return refuse(
+    'PhaseNotAdjudicated',
+    `Phase "${phase}" is open: its orders can be replaced by submitting others. Only a phase that was adjudicated can be reopened.`,
+  );
+}
+
+export function gameFinished(): Refusal<'GameFinished'> {
+  return refuse(
+    'GameFinished',
+    'This game is over: a finished game cannot be reopened, only forked. Fork it as of the version to go on from.',
+  );
+}
+
 function phaseNow(game: GameState): string {
   switch (game.status) {
     case 'FORMING':

@@ -14,7 +14,7 @@ import {
 import { Shown } from '../../api/schema/shown.decorator.js';
 import type { GameControl } from '../events/game.events.js';
 import { phaseNameComplaint } from '../asked.js';
-import { gameNameComplaint } from '../game-name.js';
+import { gameNameComplaint } from '../visible-text.js';
 import { GameControlEnum } from './enums.js';
 import { CODE_LENGTH, ORDER_LINES } from './position.inputs.js';
 import { RulesInput } from './rules.js';

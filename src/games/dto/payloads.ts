@@ -4,6 +4,7 @@ import { DateTime } from '../../api/schema/scalars.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { Game, Seat } from './game.js';
 import { Order } from './order.js';
+import { Phase } from './phase.js';
 import { ORDER_LINES } from './position.inputs.js';
 import { UnreadableLine } from './refusals.js';
 
@@ -72,6 +73,15 @@ export class SubmitOrdersPayload {
 })
 export class SetReadyPayload {
   @Shown(() => Game, 'The game.')
+  game: Game;
+}
+
+@ObjectType({ description: 'The phase that is played again.' })
+export class ReopenPhasePayload {
+  @Shown(() => Phase, 'The new attempt at it, OPEN.')
+  phase: Phase;
+
+  @Shown(() => Game, 'The game, back at the start of the phase.')
   game: Game;
 }
 

@@ -31,7 +31,11 @@ export class Phase extends Node {
   @Shown(PhaseStatusEnum, 'How far it is.')
   status: PhaseStatus;
 
-  @Shown(() => Phase, 'The later attempt that counts in its place.', { nullable: true })
+  @Shown(
+    () => Phase,
+    'The later attempt that counts in its place; null for one that counts, and until the game has come to it again.',
+    { nullable: true },
+  )
   supersededBy: Phase | null;
 
   @Shown(() => Position, 'The board at its start.')

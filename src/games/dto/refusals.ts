@@ -55,6 +55,24 @@ export class PhaseNotCurrent extends UserError {
   currentPhase: string | null;
 }
 
+@ObjectType({
+  implements: implementing,
+  description: 'The game, as it stands, never played this phase.',
+})
+export class PhaseNotFound extends UserError {}
+
+@ObjectType({
+  implements: implementing,
+  description: 'The phase is still open; only one that was adjudicated can be reopened.',
+})
+export class PhaseNotAdjudicated extends UserError {}
+
+@ObjectType({
+  implements: implementing,
+  description: 'The game is over: it cannot be reopened, only forked.',
+})
+export class GameFinished extends UserError {}
+
 @ObjectType({ description: 'A line that is no order at all.' })
 export class UnreadableLine {
   @Shown(Int, 'Its place in the submitted list, from 0.')

@@ -3,16 +3,20 @@ import {
   AdjudicatePhasePayload,
   CreateGamePayload,
   JoinGamePayload,
+  ReopenPhasePayload,
   SetReadyPayload,
   StartGamePayload,
   SubmitOrdersPayload,
 } from './payloads.js';
 import {
+  GameFinished,
   GameNotForming,
   GameNotFound,
   NotGameOwner,
   NotYourPower,
+  PhaseNotAdjudicated,
   PhaseNotCurrent,
+  PhaseNotFound,
   SeatsOpen,
   SeatTaken,
   UnknownVariant,
@@ -51,4 +55,12 @@ export const AdjudicatePhaseResult = resultUnion('adjudicatePhase', AdjudicatePh
   GameNotFound,
   NotGameOwner,
   PhaseNotCurrent,
+]);
+
+export const ReopenPhaseResult = resultUnion('reopenPhase', ReopenPhasePayload, [
+  GameNotFound,
+  NotGameOwner,
+  GameFinished,
+  PhaseNotFound,
+  PhaseNotAdjudicated,
 ]);

@@ -9,6 +9,7 @@ import {
   hold,
   ordersSubmitted,
   phaseAdjudicated,
+  phaseReopened,
   playerJoined,
   readinessChanged,
   scribeGame,
@@ -32,6 +33,7 @@ const written: readonly GameEvent[] = [
   ordersSubmitted('france', [hold('france', 'par')]),
   readinessChanged('france'),
   phaseAdjudicated(),
+  phaseReopened(),
   gameEnded('france'),
 ];
 
@@ -83,7 +85,8 @@ describe('events written by earlier releases', () => {
       status: 'FINISHED',
       version: GAME_EVENT_TYPES.length,
       winners: ['france'],
-      position: { phase: 'F1901M' },
+      position: { phase: 'S1901M' },
+      superseded: { S1901M: 1, F1901M: 1 },
       rules: expandRules(),
     });
   });

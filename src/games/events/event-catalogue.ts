@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<GameEventType, true>> = {
   OrdersSubmitted: true,
   ReadinessChanged: true,
   PhaseAdjudicated: true,
+  PhaseReopened: true,
   GameEnded: true,
 };
 export const GAME_EVENT_TYPES = Object.keys(TYPES) as readonly GameEventType[];

@@ -8,6 +8,7 @@ import {
   gameEnded,
   gameStarted,
   OWNER,
+  phaseReopened,
   playerJoined,
   readinessChanged,
 } from '../../../test/support/game-events.js';
@@ -75,7 +76,8 @@ function submitted([board, orders]: (typeof PHASES)[number]): GameEvent[] {
 function adjudicated([board, orders]: (typeof PHASES)[number]): GameEvent {
   const position = positionOf(board);
   const judged = close(position, orders, expandRules());
-  const data = { phase: position.phase, orders: judged.orders, next: judged.next };
+  const attempts = { attempt: 1, nextAttempt: 1 };
+  const data = { phase: position.phase, orders: judged.orders, next: judged.next, ...attempts };
   return { type: 'PhaseAdjudicated', data: { ...data, engineVersion: '1' } };
 }
 
@@ -87,6 +89,7 @@ const written: readonly StoredEvent[] = [
   readinessChanged('france'),
   ...PHASES.flatMap(submitted),
   ...PHASES.map(adjudicated),
+  phaseReopened(),
   gameEnded('france'),
 ].map(storedEvent);
 const released: readonly StoredEvent[] = readdirSync(FIXTURES).map(
@@ -130,7 +133,7 @@ describe('docs/events.md', () => {
   });
 
   it('says how the ids of the log become those of the API', () => {
-    const opened = { name: 'S1901M', attempt: 1, startedVersion: 9 };
+    const opened = { name: 'S1901M', attempt: 1, startedVersion: 9, supersededVersion: null };
     const phase = { ...opened, gameId: GAME, closedVersion: null, adjudicatedAt: null };
     const event = visibleEvent(recorded(gameStarted(), { sequence: 7 }));
     for (const id of [

@@ -31,17 +31,37 @@ export type GameEvent =
       }
     >
   | Happened<'ReadinessChanged', { phase: string; power: PowerCode; ready: boolean }>
-  // Carries every verdict, so that replaying a game never adjudicates it again.
+  // Carries every verdict, so that replaying a game never adjudicates it again; and which attempts it closes and
+  // opens, so that each view of phases follows from the events alone.
   | Happened<
       'PhaseAdjudicated',
       {
         phase: string;
+        attempt: number;
         orders: readonly JudgedOrder[];
         next: Position;
+        nextAttempt: number;
         engineVersion: string;
       }
     >
+  // Carries the board that the game returns to, so that folding needs no past one.
+  | Happened<
+      'PhaseReopened',
+      {
+        phase: string;
+        reason: string;
+        /** The attempt that counted so far, and every later phase that it led to, in their order. */
+        superseded: readonly PhaseAttempt[];
+        position: Position;
+      }
+    >
   | Happened<'GameEnded', { kind: 'SOLO'; winners: readonly PowerCode[] }>;
+
+/** Which play of a phase: the first is attempt 1, and each reopening begins another. */
+export interface PhaseAttempt {
+  readonly phase: string;
+  readonly attempt: number;
+}
 
 export type GameEventType = GameEvent['type'];
 

@@ -7,6 +7,7 @@ export function boardIn(stored: StoredEvent): Position {
   const event = readGameEvent(stored);
   if (event.type === 'GameStarted') return event.data.opening;
   if (event.type === 'PhaseAdjudicated') return event.data.next;
+  if (event.type === 'PhaseReopened') return event.data.position;
   throw new Error(`${event.type} holds no board.`);
 }
 

@@ -7,6 +7,7 @@ type Upcaster = (data: JsonObject) => JsonObject;
 /** For each type the steps from its first version to the one written today; a step never changes once released. */
 const UPCASTERS: Readonly<Partial<Record<GameEventType, readonly Upcaster[]>>> = {
   GameCreated: [withEveryRule],
+  PhaseAdjudicated: [asOnlyAttempt],
 };
 
 /** The data of a stored event of some version, as today's code writes it. */
@@ -45,4 +46,9 @@ const RULES_OF_VERSION_1 = {
 
 function withEveryRule(data: JsonObject): JsonObject {
   return { ...data, rules: { ...RULES_OF_VERSION_1, ...(data['rules'] as JsonObject) } };
+}
+
+/** While version 1 was written, no phase was ever reopened. */
+function asOnlyAttempt(data: JsonObject): JsonObject {
+  return { ...data, attempt: 1, nextAttempt: 1 };
 }

@@ -10,7 +10,7 @@ import { Phase } from '../dto/phase.js';
 import type { Position } from '../dto/position.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { tellOrders, type ToldOrder } from '../show/show-order.js';
-import type { PhaseOfGame } from '../show/show-phase.js';
+import { type PhaseOfGame, phaseOfGame } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
@@ -19,10 +19,13 @@ import { viewFor } from '../visibility/view-for.js';
 export class PhaseResolver {
   constructor(private readonly loaders: RequestLoaders) {}
 
-  /** Phases are not reopened yet, so none is superseded. */
   @ResolveField()
-  supersededBy(): null {
-    return null;
+  async supersededBy(
+    @Parent() { game, phase }: PhaseOfGame,
+    @Request() asking: Asking,
+  ): Promise<PhaseOfGame | null> {
+    const later = await this.loaders.of(asking).supersededBy(phase);
+    return later && phaseOfGame(game, later);
   }
 
   @ResolveField()

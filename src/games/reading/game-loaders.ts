@@ -53,6 +53,17 @@ export class GameLoaders {
     return this.phases.load({ gameId, name, attempt });
   }
 
+  /** The attempt that counts in the place of one that was superseded; null for one that counts, and while none does. */
+  async supersededBy({
+    gameId,
+    name,
+    supersededVersion,
+  }: PhaseRecord): Promise<PhaseRecord | null> {
+    if (supersededVersion === null) return null;
+    const latest = await this.phase({ gameId, name });
+    return latest?.supersededVersion === null ? latest : null;
+  }
+
   async event(gameId: string, sequence: number): Promise<RecordedEvent | null> {
     return this.events.load({ gameId, sequence });
   }

@@ -37,6 +37,8 @@ export interface PhaseRecord {
   /** The event that closed it and holds what counted; null while it is open. */
   readonly closedVersion: number | null;
   readonly adjudicatedAt: string | null;
+  /** The event since which it counts no more; null while it counts. */
+  readonly supersededVersion: number | null;
 }
 
 /** Names a phase; without an attempt, the latest. */

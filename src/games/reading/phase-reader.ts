@@ -73,7 +73,8 @@ const ON_PAGES = `
     with ordinality as page (game_id, after, before, size, direction, place)
   cross join lateral (
     select phases.game_id as "gameId", name, attempt, started_version as "startedVersion",
-           closed_version as "closedVersion", adjudicated_at as "adjudicatedAt"
+           closed_version as "closedVersion", adjudicated_at as "adjudicatedAt",
+           superseded_version as "supersededVersion"
     from phases
     where phases.game_id = page.game_id and started_version > page.after
       and (page.before is null or started_version < page.before)

@@ -41,7 +41,8 @@ function seatOf(seat: SeatRow, positionVersion: number): SeatRecord {
 }
 
 export function phaseRecordOf(row: PhaseRow): PhaseRecord {
-  const { gameId, name, attempt, startedVersion, closedVersion } = row;
+  const { gameId, name, attempt, startedVersion, closedVersion, supersededVersion } = row;
   const adjudicatedAt = row.adjudicatedAt?.toISOString() ?? null;
-  return { gameId, name, attempt, startedVersion, closedVersion, adjudicatedAt };
+  const versions = { startedVersion, closedVersion, supersededVersion };
+  return { gameId, name, attempt, ...versions, adjudicatedAt };
 }

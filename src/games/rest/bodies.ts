@@ -14,7 +14,15 @@ export class PhaseSummary extends OmitType(Phase, [
   'orders',
   'legalOrders',
   'supersededBy',
-] as const) {}
+] as const) {
+  @ApiProperty({
+    type: () => PhaseSummary,
+    nullable: true,
+    description:
+      'The later attempt that counts in its place; null for one that counts, and until the game has come to it again.',
+  })
+  supersededBy: PhaseSummary | null;
+}
 
 @ApiSchema({ description: 'A game as it stands in a list.' })
 export class GameSummary extends PickType(Game, [
@@ -63,6 +71,21 @@ export class GamesPage {
     description: 'In the order in which they were created.',
   })
   games: GameSummary[];
+
+  @ApiProperty({
+    type: () => PageInfo,
+    description: 'Send `endCursor` as `after` for the next page.',
+  })
+  pageInfo: PageInfo;
+}
+
+@ApiSchema({ description: 'A page of the phases of a game.' })
+export class PhasesPage {
+  @ApiProperty({
+    type: () => [PhaseSummary],
+    description: 'In the order in which they were opened, every attempt by itself.',
+  })
+  phases: PhaseSummary[];
 
   @ApiProperty({
     type: () => PageInfo,
@@ -136,6 +159,15 @@ export class SubmittedBody {
 
   @ApiProperty({ type: () => Receipt, description: 'Proof of the submission.' })
   receipt: Receipt;
+}
+
+@ApiSchema({ description: 'The phase that is played again.' })
+export class ReopenedBody {
+  @ApiProperty({ type: () => PhaseSummary, description: 'The new attempt at it, OPEN.' })
+  phase: PhaseSummary;
+
+  @ApiProperty({ type: () => GameBody, description: 'The game, back at the start of the phase.' })
+  game: GameBody;
 }
 
 @ApiSchema({ description: 'What became of the phase that was closed.' })

@@ -4,7 +4,12 @@ import { credentialsOf } from '../../api/auth/asker.decorator.js';
 import { PlayersOfRequest } from '../../api/players/players-of-request.js';
 import { publicId } from '../../kernel/ids.js';
 import { askedPower } from '../asked.js';
-import type { AdjudicatedAnswer, GameAnswer, JoinedAnswer } from '../commands/command-answers.js';
+import type {
+  AdjudicatedAnswer,
+  GameAnswer,
+  JoinedAnswer,
+  ReopenedAnswer,
+} from '../commands/command-answers.js';
 import type { Seat } from '../dto/game.js';
 import type { Order } from '../dto/order.js';
 import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
@@ -15,7 +20,15 @@ import { showPhase } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
-import type { AdjudicatedBody, GameBody, GameSummary, JoinedBody, PhaseBody } from './bodies.js';
+import type {
+  AdjudicatedBody,
+  GameBody,
+  GameSummary,
+  JoinedBody,
+  PhaseBody,
+  PhaseSummary,
+  ReopenedBody,
+} from './bodies.js';
 import type { OrdersQuery } from './queries.js';
 
 /** Games and their phases as REST shows them to one asker. */
@@ -52,6 +65,16 @@ export class GameBodies {
     return { orders, game: await this.game(game, asking) };
   }
 
+  async reopened({ game, phase }: ReopenedAnswer, asking: Asking): Promise<ReopenedBody> {
+    return { phase: await this.phaseSummary(phase, asking), game: await this.game(game, asking) };
+  }
+
+  async phaseSummary(phase: PhaseRecord, asking: Asking): Promise<PhaseSummary> {
+    const later = await this.loaders.of(asking).supersededBy(phase);
+    const supersededBy = later && { ...showPhase(later), supersededBy: null };
+    return { ...showPhase(phase), supersededBy };
+  }
+
   private async facts(game: GameRecord, asking: Asking) {
     const { gameId, name, status, control, rules, version, variant } = game;
     const seats = showSeats(game, credentialsOf(asking).principal);
@@ -64,7 +87,7 @@ export class GameBodies {
       control,
       rules,
       version,
-      phase: phase ? showPhase(phase) : null,
+      phase: phase ? await this.phaseSummary(phase, asking) : null,
       seats: await Promise.all(seats.map((seat) => this.seat(seat, asking))),
       result: showResult(game),
     };
@@ -78,7 +101,7 @@ export class GameBodies {
   ): Promise<PhaseBody> {
     const position = await this.loaders.of(asking).phasePosition(game, phase);
     return {
-      ...showPhase(phase),
+      ...(await this.phaseSummary(phase, asking)),
       position: showPosition(variantOf(game), position),
       orders: await this.orders(game, phase, query, asking),
     };

@@ -13,11 +13,11 @@ import { showEvent } from '../show/show-game.js';
 import { showPosition } from '../show/show-position.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
-import { EventsPage, LegalOrdersBody, OrdersBody, PhaseBody } from './bodies.js';
+import { EventsPage, LegalOrdersBody, OrdersBody, PhaseBody, PhasesPage } from './bodies.js';
 import { FoundGame } from './found-game.js';
 import { GameBodies } from './game-bodies.js';
 import { GAME_ID, PHASE_NAME } from './path-parameters.js';
-import { LegalOrdersQuery, OrdersQuery, PageQuery, PositionQuery } from './queries.js';
+import { LegalOrdersQuery, OrdersQuery, PageQuery, PhaseQuery, PositionQuery } from './queries.js';
 
 @ApiTags('games')
 @ApiParam(GAME_ID)
@@ -41,6 +41,21 @@ export class GameHistoryController {
     return showPosition(variantOf(game), position);
   }
 
+  @Get('phases')
+  @Answers(200, PhasesPage, 'A page of its phases, past and current, every attempt by itself.', {
+    refusals: ['GameNotFound'],
+  })
+  async phases(
+    @Param('gameId') gameId: string,
+    @Query() query: PageQuery,
+    @Request() asking: Asking,
+  ): Promise<PhasesPage> {
+    const game = await this.found.game(gameId, asking);
+    const phases = await this.loaders.of(asking).phasesPage(game, query);
+    const page = connection(phases, (phase) => this.bodies.phaseSummary(phase, asking));
+    return { phases: await Promise.all(page.nodes), pageInfo: page.pageInfo };
+  }
+
   @Get('phases/:name')
   @Answers(
     200,
@@ -52,11 +67,12 @@ export class GameHistoryController {
   async phase(
     @Param('gameId') gameId: string,
     @Param('name') name: string,
-    @Query() query: OrdersQuery,
+    @Query() query: PhaseQuery,
     @Request() asking: Asking,
   ): Promise<PhaseBody> {
     const game = await this.found.game(gameId, asking);
-    return this.bodies.phase(game, await this.found.phase(game, name, asking), query, asking);
+    const phase = await this.found.phase(game, { name, attempt: query.attempt }, asking);
+    return this.bodies.phase(game, phase, query, asking);
   }
 
   @Price(PRICE_OF_ANALYSIS)
@@ -73,7 +89,7 @@ export class GameHistoryController {
     @Request() asking: Asking,
   ): Promise<LegalOrdersBody> {
     const game = await this.found.game(gameId, asking);
-    const phase = await this.found.phase(game, name, asking);
+    const phase = await this.found.phase(game, { name, attempt: query.attempt }, asking);
     const position = await this.loaders.of(asking).phasePosition(game, phase);
     const table = { variant: variantOf(game), rules: game.rules, position };
     const orders = possibleOrdersOn(table, {
@@ -94,7 +110,7 @@ export class GameHistoryController {
   ): Promise<OrdersBody> {
     const game = await this.found.game(gameId, asking);
     if (game.phase === null) return { phase: null, orders: [] };
-    const phase = await this.found.phase(game, game.phase, asking);
+    const phase = await this.found.phase(game, { name: game.phase }, asking);
     return { phase: phase.name, orders: await this.bodies.orders(game, phase, query, asking) };
   }
 

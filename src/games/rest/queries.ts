@@ -103,6 +103,15 @@ export class LegalOrdersQuery {
   @CanBeNull()
   @Text(CODE_LENGTH)
   location?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Which attempt at it, from 1, where it was reopened; left out: the latest.',
+  })
+  @CanBeNull()
+  @Transform(toNumber)
+  @Complying('wholeNumber', wholeNumber)
+  attempt?: number;
 }
 
 export class OrdersQuery extends LocaleQuery {
@@ -110,4 +119,15 @@ export class OrdersQuery extends LocaleQuery {
   @CanBeNull()
   @Text(CODE_LENGTH)
   power?: string;
+}
+
+export class PhaseQuery extends OrdersQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Which attempt at it, from 1, where it was reopened; left out: the latest.',
+  })
+  @CanBeNull()
+  @Transform(toNumber)
+  @Complying('wholeNumber', wholeNumber)
+  attempt?: number;
 }

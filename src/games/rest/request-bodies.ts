@@ -6,6 +6,7 @@ import {
   StartGameInput,
   SubmitOrdersInput,
 } from '../dto/command.inputs.js';
+import { ReopenPhaseInput } from '../dto/history.inputs.js';
 
 interface OfGame {
   gameId: string;
@@ -22,6 +23,9 @@ export class SubmitOrdersBody extends OmitType(SubmitOrdersInput, ['gameId'] as 
 export class SetReadyBody extends OmitType(SetReadyInput, ['gameId'] as const) {}
 @ApiSchema({ description: 'Which phase to close now.' })
 export class AdjudicatePhaseBody extends OmitType(AdjudicatePhaseInput, ['gameId'] as const) {}
+
+@ApiSchema({ description: 'Which phase to play again, and why.' })
+export class ReopenPhaseBody extends OmitType(ReopenPhaseInput, ['gameId'] as const) {}
 
 /** The command's whole input, with the game of the path. */
 export function inGame<Body extends object>(gameId: string, body: Body): Body & OfGame {

@@ -13,13 +13,8 @@ export function phaseOfGame(game: GameRecord, phase: PhaseRecord): PhaseOfGame {
   return { ...showPhase(phase), game, phase };
 }
 
-export function showPhase({
-  gameId,
-  name,
-  attempt,
-  closedVersion,
-  adjudicatedAt,
-}: PhaseRecord): PhaseFacts {
+export function showPhase(phase: PhaseRecord): PhaseFacts {
+  const { gameId, name, attempt, adjudicatedAt } = phase;
   const parts = parsePhaseName(name);
   if (!parts)
     throw new Error(`The recorded phase "${name}" of game ${gameId} has no readable name.`);
@@ -28,8 +23,13 @@ export function showPhase({
     name,
     ...parts,
     attempt,
-    status: closedVersion === null ? 'OPEN' : 'ADJUDICATED',
+    status: statusOf(phase),
     deadline: null,
     adjudicatedAt,
   };
+}
+
+function statusOf({ closedVersion, supersededVersion }: PhaseRecord): PhaseFacts['status'] {
+  if (supersededVersion !== null) return 'SUPERSEDED';
+  return closedVersion === null ? 'OPEN' : 'ADJUDICATED';
 }

@@ -8,6 +8,7 @@ import {
   ordersSubmitted,
   OWNER,
   phaseAdjudicated,
+  phaseReopened,
   playerJoined,
   playerOf,
   POWERS,
@@ -97,6 +98,35 @@ describe('evolve', () => {
       player: playerOf('france'),
       isReady: false,
       hasSubmitted: false,
+    });
+  });
+
+  it('returns to the start of a reopened phase, without orders and with nobody ready', () => {
+    const started = seatedGameStarted();
+    const { game } = given(
+      ...started,
+      phaseAdjudicated('S1901M', 'F1901M'),
+      ordersSubmitted('france', [hold('france', 'par')], 'F1901M'),
+      readinessChanged('france', true, 'F1901M'),
+      phaseReopened('S1901M', ['S1901M', 'F1901M']),
+    );
+    const before = given(...started).game;
+    const superseded = { S1901M: 1, F1901M: 1 };
+    expect(game).toEqual({ ...before, version: 13, superseded });
+  });
+
+  it('counts the attempts that were superseded, each phase’s for itself', () => {
+    const { game } = given(
+      ...scribeGameStarted(),
+      phaseAdjudicated('S1901M', 'F1901M'),
+      phaseAdjudicated('F1901M', 'W1901A'),
+      phaseReopened('F1901M', ['F1901M', 'W1901A']),
+      phaseAdjudicated('F1901M', 'S1902M', [], { attempt: 2 }),
+      phaseReopened('S1901M', ['S1901M', 'F1901M.2', 'S1902M']),
+    );
+    expect(game).toMatchObject({
+      position: { phase: 'S1901M' },
+      superseded: { S1901M: 1, F1901M: 2, W1901A: 1, S1902M: 1 },
     });
   });
 

@@ -1,5 +1,7 @@
+import type { Position } from '../../engine/index.js';
 import type { GameEvent } from '../events/game.events.js';
 import type { DataOf } from '../events/game.events.js';
+import { withSuperseded } from './attempts.js';
 import type { ActiveGame, FinishedGame, GameState, Seat } from './game-state.js';
 import { variantOf } from './variant-of.js';
 
@@ -30,16 +32,22 @@ function changed(game: GameState, event: LaterEvent): GameState {
     case 'PlayerJoined':
       return withSeat(game, event.data.power, { player: event.data.player });
     case 'GameStarted':
-      return { ...game, status: 'ACTIVE', position: event.data.opening, submissions: {} };
+      return started(game, event.data);
     case 'OrdersSubmitted':
       return submitted(active(game), event.data);
     case 'ReadinessChanged':
       return withSeat(game, event.data.power, { isReady: event.data.ready });
     case 'PhaseAdjudicated':
-      return adjudicated(active(game), event.data);
+      return onBoard(active(game), event.data.next);
+    case 'PhaseReopened':
+      return reopened(active(game), event.data);
     case 'GameEnded':
       return ended(active(game), event.data);
   }
+}
+
+function started(game: GameState, { opening }: DataOf<'GameStarted'>): ActiveGame {
+  return { ...game, status: 'ACTIVE', position: opening, submissions: {}, superseded: {} };
 }
 
 /** New orders withdraw the power's word that it is ready: it has to say so of these again. */
@@ -49,12 +57,18 @@ function submitted(game: ActiveGame, { power, orders }: DataOf<'OrdersSubmitted'
   return { ...seated, submissions: { ...game.submissions, [power]: submission } };
 }
 
-function adjudicated(game: ActiveGame, { next }: DataOf<'PhaseAdjudicated'>): ActiveGame {
+/** A phase begins: nobody has ordered for it yet. */
+function onBoard(game: ActiveGame, position: Position): ActiveGame {
   const seats = Object.entries(game.seats).map(([power, { player }]) => [
     power,
     { ...OPEN_SEAT, player },
   ]);
-  return { ...game, seats: Object.fromEntries(seats), position: next, submissions: {} };
+  return { ...game, seats: Object.fromEntries(seats), position, submissions: {} };
+}
+
+function reopened(game: ActiveGame, { position, superseded }: DataOf<'PhaseReopened'>): ActiveGame {
+  const counts = withSuperseded(game.superseded, superseded);
+  return { ...onBoard(game, position), superseded: counts };
 }
 
 function ended(game: ActiveGame, { winners }: DataOf<'GameEnded'>): FinishedGame {

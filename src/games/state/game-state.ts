@@ -30,6 +30,9 @@ export interface Submission {
   readonly version: number;
 }
 
+/** By the name of a phase, how many attempts at it count no more. Phases that nothing took back do not stand here. */
+export type SupersededAttempts = Readonly<Record<string, number>>;
+
 interface Game<Status extends GameStatus> extends GameFacts {
   readonly status: Status;
   readonly variant: string;
@@ -43,12 +46,14 @@ export type FormingGame = Game<'FORMING'>;
 export interface ActiveGame extends Game<'ACTIVE'> {
   readonly position: Position;
   readonly submissions: Readonly<Record<PowerCode, Submission>>;
+  readonly superseded: SupersededAttempts;
 }
 
 export interface FinishedGame extends Game<'FINISHED'> {
   /** The board as the game left it. */
   readonly position: Position;
   readonly winners: readonly PowerCode[];
+  readonly superseded: SupersededAttempts;
 }
 
 export type GameState = FormingGame | ActiveGame | FinishedGame;

@@ -8,6 +8,7 @@ import {
   ordersSubmitted,
   OWNER,
   phaseAdjudicated,
+  phaseReopened,
   playerJoined,
   playerOf,
   POWERS,
@@ -136,20 +137,41 @@ describe('projectPhases', () => {
   const second = { game_id: GAME, name: 'F1901M', attempt: 1 };
 
   it('opens the first phase with the start', () => {
-    expect(projectPhases(placed(1, gameStarted()))).toEqual([{ ...first, started_version: 2 }]);
+    expect(projectPhases(placed(1, gameStarted()))).toEqual([
+      { ...first, started_version: 2, started_at: AT },
+    ]);
   });
 
   it('closes a phase and opens the next with one event', () => {
     expect(projectPhases(placed(4, phaseAdjudicated()))).toEqual([
       { ...first, closed_version: 5, adjudicated_at: AT },
-      { ...second, started_version: 5 },
+      { ...second, started_version: 5, started_at: AT },
     ]);
   });
 
   it('opens no phase that would have come after the end', () => {
     expect(
       projectPhases(placed(1, gameStarted(), phaseAdjudicated(), gameEnded('france'))),
-    ).toEqual([{ ...first, started_version: 2, closed_version: 3, adjudicated_at: AT }]);
+    ).toEqual([
+      { ...first, started_version: 2, started_at: AT, closed_version: 3, adjudicated_at: AT },
+    ]);
+  });
+
+  it('supersedes what a reopening lists, and opens the phase again', () => {
+    const events = [
+      phaseReopened(),
+      phaseAdjudicated('S1901M', 'F1901M', [], { attempt: 2, nextAttempt: 2 }),
+      phaseReopened('S1901M', ['S1901M.2', 'F1901M.2']),
+    ];
+    const opened = (version: number) => ({ started_version: version, started_at: AT });
+    const closed = { closed_version: 7, adjudicated_at: AT };
+    expect(projectPhases(placed(5, ...events))).toEqual([
+      { ...first, superseded_version: 6 },
+      { ...second, superseded_version: 6 },
+      { ...first, attempt: 2, ...opened(6), ...closed, superseded_version: 8 },
+      { ...second, attempt: 2, ...opened(7), superseded_version: 8 },
+      { ...first, attempt: 3, ...opened(8) },
+    ]);
   });
 });
 

@@ -30,6 +30,8 @@ function changeOf({ event, sequence, recordedAt }: PlacedEvent): JsonObject {
       return { status: 'ACTIVE', phase: event.data.opening.phase, position_version: sequence };
     case 'PhaseAdjudicated':
       return { phase: event.data.next.phase, position_version: sequence };
+    case 'PhaseReopened':
+      return { phase: event.data.phase, position_version: sequence };
     case 'GameEnded':
       return { status: 'FINISHED', result_kind: event.data.kind, winners: event.data.winners };
     case 'OrdersSubmitted':

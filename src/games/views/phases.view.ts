@@ -1,33 +1,32 @@
 import type { JsonObject } from '../../kernel/json.js';
+import type { DataOf } from '../events/game.events.js';
+import { attemptOpenedBy } from '../state/attempts.js';
 import { mergeRows } from './merge-rows.js';
 import type { PlacedEvent } from './placed-event.js';
 
-/** A change of a row of `phases`: its opening or its closing. */
+/** A change of a row of `phases`: its opening, its closing, or that it counts no more. */
 export type PhasesRow = JsonObject & {
   readonly game_id: string;
   readonly name: string;
   readonly attempt: number;
 };
 
-/** One row a phase: which events hold the board at its start and the orders that counted. */
+/** One row an attempt at a phase: which events hold the board at its start and the orders that counted. */
 export function projectPhases(events: readonly PlacedEvent[]): readonly PhasesRow[] {
   const rows = events.flatMap(rowsOf).filter((row) => !isNeverOpened(row, events));
   return mergeRows(rows, ['game_id', 'name', 'attempt']);
 }
 
-function rowsOf({ gameId, sequence, recordedAt, event }: PlacedEvent): readonly PhasesRow[] {
+type Placed = Omit<PlacedEvent, 'event'>;
+
+function rowsOf({ event, ...placed }: PlacedEvent): readonly PhasesRow[] {
   switch (event.type) {
     case 'GameStarted':
-      return [opened(gameId, event.data.opening.phase, sequence)];
+      return [opened(placed, event.data.opening.phase, 1)];
     case 'PhaseAdjudicated':
-      return [
-        {
-          ...phase(gameId, event.data.phase),
-          closed_version: sequence,
-          adjudicated_at: recordedAt,
-        },
-        opened(gameId, event.data.next.phase, sequence),
-      ];
+      return adjudicated(placed, event.data);
+    case 'PhaseReopened':
+      return reopened(placed, event.data);
     case 'GameCreated':
     case 'PlayerJoined':
     case 'OrdersSubmitted':
@@ -35,6 +34,23 @@ function rowsOf({ gameId, sequence, recordedAt, event }: PlacedEvent): readonly 
     case 'GameEnded':
       return [];
   }
+}
+
+function adjudicated(placed: Placed, data: DataOf<'PhaseAdjudicated'>): readonly PhasesRow[] {
+  const closed = {
+    ...attemptAt(placed, data.phase, data.attempt),
+    closed_version: placed.sequence,
+    adjudicated_at: placed.recordedAt,
+  };
+  return [closed, opened(placed, data.next.phase, data.nextAttempt)];
+}
+
+function reopened(placed: Placed, data: DataOf<'PhaseReopened'>): readonly PhasesRow[] {
+  const superseded = data.superseded.map(({ phase, attempt }) => ({
+    ...attemptAt(placed, phase, attempt),
+    superseded_version: placed.sequence,
+  }));
+  return [...superseded, opened(placed, data.phase, attemptOpenedBy(data))];
 }
 
 /** The phase that would have come had its game not ended at the event after. */
@@ -47,23 +63,28 @@ function isNeverOpened(row: PhasesRow, events: readonly PlacedEvent[]): boolean 
   );
 }
 
-function opened(gameId: string, name: string, started_version: number): PhasesRow {
-  return { ...phase(gameId, name), started_version };
+function opened(placed: Placed, name: string, attempt: number): PhasesRow {
+  const { sequence: started_version, recordedAt: started_at } = placed;
+  return { ...attemptAt(placed, name, attempt), started_version, started_at };
 }
 
-function phase(game_id: string, name: string): PhasesRow {
-  return { game_id, name, attempt: 1 };
+function attemptAt({ gameId: game_id }: Placed, name: string, attempt: number): PhasesRow {
+  return { game_id, name, attempt };
 }
 
 export const UPSERT_PHASES = `
-  insert into phases (game_id, name, attempt, started_version, closed_version, adjudicated_at)
+  insert into phases (game_id, name, attempt, started_version, started_at, closed_version,
+                      adjudicated_at, superseded_version)
   select game_id, name, attempt, coalesce(changed.started_version, old.started_version),
+         coalesce(changed.started_at, old.started_at),
          coalesce(changed.closed_version, old.closed_version),
-         coalesce(changed.adjudicated_at, old.adjudicated_at)
+         coalesce(changed.adjudicated_at, old.adjudicated_at),
+         coalesce(changed.superseded_version, old.superseded_version)
   from jsonb_to_recordset({{rows}}) as changed (
-         game_id uuid, name text, attempt integer, started_version integer, closed_version integer,
-         adjudicated_at timestamptz)
+         game_id uuid, name text, attempt integer, started_version integer, started_at timestamptz,
+         closed_version integer, adjudicated_at timestamptz, superseded_version integer)
   left join phases as old using (game_id, name, attempt)
   on conflict (game_id, name, attempt) do update
-  set started_version = excluded.started_version, closed_version = excluded.closed_version,
-      adjudicated_at = excluded.adjudicated_at`;
+  set started_version = excluded.started_version, started_at = excluded.started_at,
+      closed_version = excluded.closed_version, adjudicated_at = excluded.adjudicated_at,
+      superseded_version = excluded.superseded_version`;

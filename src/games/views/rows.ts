@@ -73,6 +73,7 @@ export class SeatRow {
 
 @Entity('phases')
 @Index('phases_in_order', ['gameId', 'startedVersion'])
+@Index('phases_in_time', ['gameId', 'startedAt', 'startedVersion'])
 export class PhaseRow {
   @PrimaryColumn('uuid', { name: 'game_id' })
   readonly gameId: string;
@@ -86,11 +87,17 @@ export class PhaseRow {
   @Column('integer', { name: 'started_version' })
   readonly startedVersion: number;
 
+  @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
+  readonly startedAt: Date;
+
   @Column('integer', { name: 'closed_version', nullable: true })
   readonly closedVersion: number | null;
 
   @Column({ type: 'timestamptz', name: 'adjudicated_at', precision: 3, nullable: true })
   readonly adjudicatedAt: Date | null;
+
+  @Column('integer', { name: 'superseded_version', nullable: true })
+  readonly supersededVersion: number | null;
 }
 
 @Entity('game_labels')

@@ -25,6 +25,7 @@ function rowsOf({ gameId: game_id, sequence, event }: PlacedEvent): readonly Sea
       return [{ game_id, power: event.data.power, ready_version: event.data.ready ? sequence : 0 }];
     case 'GameStarted':
     case 'PhaseAdjudicated':
+    case 'PhaseReopened':
     case 'GameEnded':
       return [];
   }

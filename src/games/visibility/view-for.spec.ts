@@ -9,6 +9,7 @@ import {
   ordersSubmitted,
   OWNER,
   phaseAdjudicated,
+  phaseReopened,
   playerJoined,
   playerOf,
   POWERS,
@@ -65,6 +66,7 @@ const EVENTS: Readonly<Record<GameEventType, GameEvent>> = {
   OrdersSubmitted: ordersSubmitted('france', [hold('france', 'par')]),
   ReadinessChanged: readinessChanged('france'),
   PhaseAdjudicated: phaseAdjudicated(),
+  PhaseReopened: phaseReopened(),
   GameEnded: gameEnded('france'),
 };
 const SECRET: readonly string[] = ['OrdersSubmitted', 'ReadinessChanged'];
@@ -72,18 +74,24 @@ const SECRET: readonly string[] = ['OrdersSubmitted', 'ReadinessChanged'];
 const joined = POWERS.map((power) => playerJoined(power));
 const inPhase = [gameStarted(), EVENTS.OrdersSubmitted, EVENTS.ReadinessChanged];
 const phaseClosed = [...inPhase, phaseAdjudicated()];
+const reopened = [...phaseClosed, phaseReopened()];
+const drafted = [...reopened, EVENTS.OrdersSubmitted, EVENTS.ReadinessChanged];
 const ended = [...phaseClosed, gameEnded('france')];
 
 const SEATED = {
   FORMING: [gameCreated(), ...joined],
   'in the phase': [gameCreated(), ...joined, ...inPhase],
   'in the next phase': [gameCreated(), ...joined, ...phaseClosed],
+  'back at its start': [gameCreated(), ...joined, ...reopened],
+  'in the phase again': [gameCreated(), ...joined, ...drafted],
   FINISHED: [gameCreated(), ...joined, ...ended],
 };
 const SCRIBE = {
   FORMING: [scribeGame()],
   'in the phase': [scribeGame(), ...inPhase],
   'in the next phase': [scribeGame(), ...phaseClosed],
+  'back at its start': [scribeGame(), ...reopened],
+  'in the phase again': [scribeGame(), ...drafted],
   FINISHED: [scribeGame(), ...ended],
 };
 const GAMES = [
@@ -146,7 +154,7 @@ describe.each(GAMES)('viewFor a %s game, %s:', (control, moment, events) => {
     });
 
     it('knows how far the power is only where it writes for it', () => {
-      const isSet = moment === 'in the phase';
+      const isSet = moment === 'in the phase' || moment === 'in the phase again';
       const { isReady, hasSubmitted } = view.seat('france');
       if (isOwn) expect({ isReady, hasSubmitted }).toEqual({ isReady: isSet, hasSubmitted: isSet });
       else expect({ isReady, hasSubmitted }).toEqual({ isReady: null, hasSubmitted: null });

@@ -39,7 +39,7 @@ export function viewFor(viewer: Principal, game: GameFacts): GameView {
 }
 
 /**
- * Drafts and readiness stay their author's until the game is over, also after their phase has closed:
+ * Drafts and readiness stay their author's until the game is over, also after their phase has closed or was reopened:
  * what counted then stands in PhaseAdjudicated, and the rest would tell how a power plans.
  */
 function mayReadEvent(
@@ -57,6 +57,7 @@ function mayReadEvent(
     case 'PlayerJoined':
     case 'GameStarted':
     case 'PhaseAdjudicated':
+    case 'PhaseReopened':
     case 'GameEnded':
       return true;
   }

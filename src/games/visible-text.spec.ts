@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gameNameComplaint } from './game-name.js';
+import { gameNameComplaint } from './visible-text.js';
 
 describe('the name of a game', () => {
   it.each(['A', 'Board 3, round 2', 'Партия', '1', '?!', '❤️ 🎲', 'Ünïcode  twice spaced'])(
