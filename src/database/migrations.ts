@@ -5,6 +5,7 @@ import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-cre
 import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-create-players.js';
 import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-guard-forgetting.js';
 import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000020-date-and-supersede-phases.js';
+import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-forks.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePlayers1796000000003,
   GuardForgetting1796000000004,
   DateAndSupersedePhases1796000000020,
+  TellForks1796000000021,
 ];

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuidOf } from '../../src/kernel/ids.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Loose, Visitor } from '../support/client.js';
-import { adjudicate, startedScribeGame, submit } from '../support/play.js';
+import { oneCentreShort } from '../support/game-events.js';
+import { GamesProcess, startOn } from '../support/games.js';
+import {
+  adjudicate,
+  createGame,
+  startedScribeGame,
+  startedSeatedGame,
+  submit,
+} from '../support/play.js';
 import { Received, socketOf } from '../support/subscribing.js';
 
 const REOPEN = `mutation ($input: ReopenPhaseInput!) { answer: reopenPhase(input: $input) {
@@ -10,6 +19,14 @@ const REOPEN = `mutation ($input: ReopenPhaseInput!) { answer: reopenPhase(input
 
 const PHASES = `query ($id: ID!) { game(id: $id) { phases { nodes {
   id name attempt status adjudicatedAt supersededBy { id status } orders(power: "france") { submittedText } } } } }`;
+
+const BOARD = 'phase units { text power } supplyCenters { province owner }';
+const POSITION = `query ($id: ID!, $at: Int) { game(id: $id) { position(asOfVersion: $at) { ${BOARD} } } }`;
+
+const FORK = `mutation ($input: ForkGameInput!) { answer: forkGame(input: $input) {
+  kind: __typename ... on UserError { code message }
+  ... on ForkGamePayload { game { id name control status version result { kind } position { ${BOARD} }
+    phase { name attempt orders { text } } forkedFrom { version game { id version } } } } } }`;
 
 const REASON = 'The fleet went to the wrong sea.';
 
@@ -144,4 +161,97 @@ describe('the history of a game', () => {
       await socket.dispose();
     });
   });
+
+  describe('a fork', () => {
+    it('begins on the board of a past moment, without the orders of anyone', async () => {
+      const gameId = await inTheThirdPhase();
+      await submit(owner, { gameId, phase: 'S1902M', power: 'france', orders: ['A BUR - PIC'] });
+      const stranger = await nobody.signedUp();
+      const { game } = await fork(stranger, { gameId, asOfVersion: 4 });
+      expect(game).toMatchObject({
+        name: 'What if',
+        control: 'SCRIBE',
+        status: 'ACTIVE',
+        version: 2,
+        phase: { name: 'F1901M', attempt: 1, orders: [] },
+        forkedFrom: { version: 4, game: { id: gameId, version: 7 } },
+        result: null,
+      });
+      const source = await positionOf(gameId, 4);
+      expect(game.position).toEqual(source);
+      expect(await positionOf(game.id, 0)).toEqual(source);
+      const log = JSON.stringify(
+        (await stranger.send('get', `/api/v1/games/${game.id}/events`)).body,
+      );
+      expect(log).not.toContain('PIC');
+      expect(log).toContain(gameId.slice('game_'.length));
+      await adjudicate(stranger, { gameId: game.id, phase: 'F1901M' });
+      expect((await positionOf(gameId)).phase).toBe('S1902M');
+    });
+
+    it('shows none of a SEATED table’s drafts', async () => {
+      const table = await startedSeatedGame(nobody);
+      const orders = ['A PAR - GAS'];
+      const drafted = { gameId: table.gameId, phase: 'S1901M', power: 'france', orders };
+      await submit(table.players['france']!, drafted);
+      const stranger = await nobody.signedUp();
+      const { game } = await fork(stranger, { gameId: table.gameId });
+      expect(game).toMatchObject({ forkedFrom: { version: 10 }, phase: { orders: [] } });
+      const { body } = await stranger.send('get', `/api/v1/games/${game.id}/events`);
+      expect(JSON.stringify(body)).not.toContain('GAS');
+    });
+
+    it('goes on where a finished game ended', async () => {
+      const over = await startedAtTheEnd();
+      const { game } = await fork(owner, { gameId: over });
+      expect(game).toMatchObject({ status: 'ACTIVE', result: null, phase: { name: 'W1910A' } });
+      expect(await reopen(owner, over, 'F1910M')).toMatchObject({ kind: 'GameFinished' });
+      const earlier = await fork(owner, { gameId: over, asOfVersion: 2 });
+      expect(earlier.game.phase.name).toBe('F1910M');
+    });
+
+    it('is made once for one key, and refused of what there is not', async () => {
+      const gameId = await inTheThirdPhase();
+      const path = `/api/v1/games/${gameId}/forks`;
+      const headers = { 'idempotency-key': 'fork' };
+      const made = await owner.send('post', path, { name: 'Once' }, headers);
+      await submit(owner, { gameId, phase: 'S1902M', power: 'france', orders: ['A BUR H'] });
+      const again = await owner.send('post', path, { name: 'Once' }, headers);
+      expect([made.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(made.body);
+      expect(made.body.forkedFrom).toEqual({ gameId, version: 6 });
+      for (const asOfVersion of [-1, 8, 1.5, '3']) {
+        const { body } = await owner.send('post', path, { name: 'Never', asOfVersion });
+        expect(body).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+      }
+      expect(await fork(owner, { gameId: gameId.replace(/.$/, 'x') })).toMatchObject({
+        kind: 'GameNotFound',
+      });
+      expect((await nobody.send('post', path, { name: 'Never' })).status).toBe(401);
+    });
+  });
+
+  async function fork(who: Visitor, input: object): Promise<Loose> {
+    const variables = { input: { name: 'What if', ...input } };
+    return (await who.run<{ answer: Loose }>(FORK, variables)).answer;
+  }
+
+  async function positionOf(id: string, at: number | null = null): Promise<Loose> {
+    return (await nobody.run(POSITION, { id, at })).game.position;
+  }
+
+  /** A SCRIBE game that ended with its first phase. */
+  async function startedAtTheEnd(): Promise<string> {
+    const { game } = await createGame(owner, { name: 'A short game', control: 'SCRIBE' });
+    const games = await GamesProcess.open(server.database.url);
+    const player = uuidOf('player', owner.playerId ?? '') ?? '';
+    await startOn(
+      games,
+      { gameId: uuidOf('game', game.id) ?? '', owner: player },
+      oneCentreShort(),
+    );
+    await games.close();
+    await adjudicate(owner, { gameId: game.id, phase: 'F1910M' });
+    return game.id;
+  }
 });

@@ -33,6 +33,7 @@ export function gameCreated(changes: Partial<DataOf<'GameCreated'>> = {}): GameE
     variant: 'standard',
     control: 'SEATED',
     rules: expandRules(),
+    forkedFrom: null,
   } as const;
   return { type: 'GameCreated', data: { ...data, ...changes } };
 }

@@ -49,12 +49,12 @@ export class GamesProcess {
     const handler = new CommandHandler(this.store, folds, new GameQueue());
     this.commands = new GameCommands(handler, new SystemClock());
     const played = new PlayedPhases(pool, this.store);
-    this.history = new HistoryCommands(handler, new SystemClock(), played);
     this.readers = new GameReaders(
       new GameReader(database),
       new PhaseReader(database),
       new GameEventReader(this.store),
     );
+    this.history = new HistoryCommands(handler, new SystemClock(), played, this.readers);
     this.countStatements();
   }
 

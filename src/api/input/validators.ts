@@ -54,6 +54,13 @@ export function YesOrNo(): PropertyDecorator {
   );
 }
 
+/** A whole number, which GraphQL checks by itself and REST does not. */
+export function WholeNumber(): PropertyDecorator {
+  return Complying('wholeNumber', (value) =>
+    Number.isInteger(value) ? null : 'must be a whole number',
+  );
+}
+
 /** A value of an enum; GraphQL checks that by itself, REST does not. */
 export function OneOf(type: EnumType): PropertyDecorator {
   return Complying('oneOf', (value) => enumComplaint(type, value));

@@ -17,5 +17,5 @@ export function createGame(
   const { player: owner, variant, control } = command;
   if (!findVariant(variant)) return unknownVariant(variant, variantCodes);
   const rules = expandRules(command.rules);
-  return [{ type: 'GameCreated', data: { owner, variant, control, rules } }];
+  return [{ type: 'GameCreated', data: { owner, variant, control, rules, forkedFrom: null } }];
 }

@@ -86,6 +86,18 @@ export class GameEventConnection extends ConnectionOf(
   () => GameEventEdge,
 ) {}
 
+/** The compiler writes the types of fields down for decorators, and may not name a class that comes later. */
+type LaterGame = Game;
+
+@ObjectType({ description: 'A game after a number of its events.' })
+export class GameMoment {
+  @Shown(() => Game, 'The game.')
+  game: LaterGame;
+
+  @Shown(Int, 'How many events of its log were taken into account.')
+  version: number;
+}
+
 @ObjectType({
   implements: () => [Node],
   description: 'A game, from forming to over, as this viewer may see it.',
@@ -139,6 +151,15 @@ export class Game extends Node {
 
   @Shown(() => GameResult, 'How it ended; null until it has.', { nullable: true })
   result: GameResult | null;
+
+  @Shown(
+    () => GameMoment,
+    'Of a copy, what it was made of; null for a game that began by itself.',
+    {
+      nullable: true,
+    },
+  )
+  forkedFrom: GameMoment | null;
 }
 
 @ObjectType({ description: 'A page entry: a game.' })

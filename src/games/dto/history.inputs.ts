@@ -1,9 +1,9 @@
-import { ID, InputType } from '@nestjs/graphql';
+import { ID, InputType, Int } from '@nestjs/graphql';
 import { IdempotencyKey } from '../../api/input/idempotency-key.js';
-import { Complying, Text } from '../../api/input/validators.js';
+import { CanBeNull, Complying, Text, WholeNumber } from '../../api/input/validators.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import { phaseNameComplaint } from '../asked.js';
-import { reasonComplaint } from '../visible-text.js';
+import { gameNameComplaint, reasonComplaint } from '../visible-text.js';
 
 const ID_LENGTH = { min: 1, max: 100 };
 
@@ -26,6 +26,27 @@ export class ReopenPhaseInput {
   )
   @Complying('reason', reasonComplaint)
   reason: string;
+
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'Of which game to make a copy, as of when, and what to call it.' })
+export class ForkGameInput {
+  @Shown(ID, 'The game to copy.')
+  @Text(ID_LENGTH)
+  gameId: string;
+
+  @Shown(Int, 'How many events of its log to take into account, from 0; left out: all.', {
+    nullable: true,
+  })
+  @CanBeNull()
+  @WholeNumber()
+  asOfVersion?: number | null;
+
+  @Shown(String, 'What to call the copy: at most 100 characters, all of them visible or spaces.')
+  @Complying('gameName', gameNameComplaint)
+  name: string;
 
   @IdempotencyKey()
   idempotencyKey?: string | null;

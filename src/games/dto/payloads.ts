@@ -85,6 +85,12 @@ export class ReopenPhasePayload {
   game: Game;
 }
 
+@ObjectType({ description: 'The copy that was made.' })
+export class ForkGamePayload {
+  @Shown(() => Game, 'The copy: a SCRIBE game of the asker, ACTIVE.')
+  game: Game;
+}
+
 @ObjectType({ description: 'What became of the phase that was closed.' })
 export class AdjudicatePhasePayload {
   @Shown(() => [Order], "Everyone's orders, defaults included, each with its outcome and why.", {

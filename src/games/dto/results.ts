@@ -2,6 +2,7 @@ import { resultUnion } from '../../api/schema/result-union.js';
 import {
   AdjudicatePhasePayload,
   CreateGamePayload,
+  ForkGamePayload,
   JoinGamePayload,
   ReopenPhasePayload,
   SetReadyPayload,
@@ -64,3 +65,5 @@ export const ReopenPhaseResult = resultUnion('reopenPhase', ReopenPhasePayload, 
   PhaseNotFound,
   PhaseNotAdjudicated,
 ]);
+
+export const ForkGameResult = resultUnion('forkGame', ForkGamePayload, [GameNotFound]);

@@ -17,7 +17,17 @@ export type GameControl = 'SEATED' | 'SCRIBE';
  * lifts the old one when it is read. Data is plain JSON, so a stored event reads back as it was written.
  */
 export type GameEvent =
-  | Happened<'GameCreated', { owner: string; variant: string; control: GameControl; rules: Rules }>
+  | Happened<
+      'GameCreated',
+      {
+        owner: string;
+        variant: string;
+        control: GameControl;
+        rules: Rules;
+        /** Of a copy, the game that it was made of, as of how many of its events; else null. */
+        forkedFrom: ForkedFrom | null;
+      }
+    >
   | Happened<'PlayerJoined', { player: string; power: PowerCode }>
   | Happened<'GameStarted', { opening: Position }>
   | Happened<
@@ -56,6 +66,12 @@ export type GameEvent =
       }
     >
   | Happened<'GameEnded', { kind: 'SOLO'; winners: readonly PowerCode[] }>;
+
+export interface ForkedFrom {
+  /** A bare uuid. */
+  readonly game: string;
+  readonly version: number;
+}
 
 /** Which play of a phase: the first is attempt 1, and each reopening begins another. */
 export interface PhaseAttempt {

@@ -6,7 +6,7 @@ type Upcaster = (data: JsonObject) => JsonObject;
 
 /** For each type the steps from its first version to the one written today; a step never changes once released. */
 const UPCASTERS: Readonly<Partial<Record<GameEventType, readonly Upcaster[]>>> = {
-  GameCreated: [withEveryRule],
+  GameCreated: [withEveryRule, asNoFork],
   PhaseAdjudicated: [asOnlyAttempt],
 };
 
@@ -46,6 +46,11 @@ const RULES_OF_VERSION_1 = {
 
 function withEveryRule(data: JsonObject): JsonObject {
   return { ...data, rules: { ...RULES_OF_VERSION_1, ...(data['rules'] as JsonObject) } };
+}
+
+/** Until version 3 there were no forks. */
+function asNoFork(data: JsonObject): JsonObject {
+  return { ...data, forkedFrom: null };
 }
 
 /** While version 1 was written, no phase was ever reopened. */

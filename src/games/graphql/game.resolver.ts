@@ -93,6 +93,18 @@ export class GameResolver {
     return showResult(game);
   }
 
+  @ResolveField()
+  async forkedFrom(
+    @Parent() { forkedFrom }: GameRecord,
+    @Request() asking: Asking,
+  ): Promise<{ game: GameRecord; version: number } | null> {
+    if (!forkedFrom) return null;
+    const { gameId, version } = forkedFrom;
+    const game = await this.loaders.of(asking).game(gameId);
+    if (!game) throw new Error(`There is no game ${gameId} although one was forked from it.`);
+    return { game, version };
+  }
+
   private async find(game: GameRecord, name: string, asking: Asking): Promise<PhaseOfGame | null> {
     const phase = await this.loaders.of(asking).phase({ gameId: game.gameId, name });
     return phase && phaseOfGame(game, phase);

@@ -5,8 +5,8 @@ import { type Caller, CallerOf } from '../../api/auth/caller.decorator.js';
 import { answer } from '../../api/schema/result-union.js';
 import { CommandAnswers } from '../commands/command-answers.js';
 import { HistoryCommands } from '../commands/history-commands.js';
-import { ReopenPhaseInput } from '../dto/history.inputs.js';
-import { ReopenPhaseResult } from '../dto/results.js';
+import { ForkGameInput, ReopenPhaseInput } from '../dto/history.inputs.js';
+import { ForkGameResult, ReopenPhaseResult } from '../dto/results.js';
 import { phaseOfGame } from '../show/show-phase.js';
 
 @Resolver()
@@ -30,5 +30,18 @@ export class HistoryCommandsResolver {
       const { game, phase } = await this.answers.reopened(done, asking);
       return { game, phase: phaseOfGame(game, phase) };
     });
+  }
+
+  @Mutation(() => ForkGameResult, {
+    description:
+      'Makes a copy of a game as of any moment, to try things on: a SCRIBE game of the asker. Of the moment it takes the board, not the orders.',
+  })
+  async forkGame(
+    @Args('input', { description: 'Which game, as of when.' }) input: ForkGameInput,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<object> {
+    const result = await this.commands.forkGame(input, caller);
+    return answer(result, (done) => this.answers.game(done, asking));
   }
 }

@@ -12,14 +12,17 @@ import { Fault } from '../../kernel/fault.js';
 import { boardIn, judgedOrdersIn, writtenOrdersIn } from '../events/parts.js';
 import type { EventPlace } from './game-event-reader.js';
 import type { GameReaders } from './game-readers.js';
-import type { GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
+import type { GameMoment, GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
 import { forwardSpanOf, pageOf, type PageRequest, sequenceOf, type Span, spanOf } from './page.js';
-import type { GameMoment, PhasePage } from './phase-reader.js';
+import type { PhasePage } from './phase-reader.js';
 import { variantOf } from '../state/variant-of.js';
 import type { GameView } from '../visibility/view-for.js';
 
 const PHASES = 'phases';
 const EVENTS = 'events';
+
+/** The event that starts a fork; before it, the board of the fork's moment awaits it already. */
+const FORK_STARTED = 2;
 
 const byValue = { cacheKeyFn: (key: object) => JSON.stringify(key) };
 
@@ -155,8 +158,8 @@ export class GameLoaders {
   }
 
   private async boardAt(game: GameRecord, version: number): Promise<Position> {
-    if (version === 0) return openingPosition(variantOf(game));
-    return boardIn(await this.existing(game, version));
+    if (version === 0 && !game.forkedFrom) return openingPosition(variantOf(game));
+    return boardIn(await this.existing(game, version || FORK_STARTED));
   }
 
   private async existing({ gameId }: GameRecord, sequence: number): Promise<RecordedEvent> {

@@ -2,6 +2,12 @@ import type { PowerCode, Rules } from '../../engine/index.js';
 import type { DataOf } from '../events/game.events.js';
 import type { GameFacts, Seat } from '../state/game-state.js';
 
+/** A game after a number of its events. */
+export interface GameMoment {
+  readonly gameId: string;
+  readonly version: number;
+}
+
 /** A game as its read models hold it. */
 export interface GameRecord extends GameFacts {
   readonly name: string;
@@ -17,6 +23,8 @@ export interface GameRecord extends GameFacts {
   readonly resultKind: DataOf<'GameEnded'>['kind'] | null;
   /** Who won or shared the win; null until it has ended. */
   readonly winners: readonly PowerCode[] | null;
+  /** The game that this one is a copy of, after so many of its events; null for one that began by itself. */
+  readonly forkedFrom: GameMoment | null;
   readonly createdAt: string;
   readonly seats: Readonly<Record<PowerCode, SeatRecord>>;
 }

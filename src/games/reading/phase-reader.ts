@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PhaseKey, PhaseRecord } from './game-record.js';
+import type { GameMoment, PhaseKey, PhaseRecord } from './game-record.js';
 import { sequenceOf, type Span } from './page.js';
 import { phaseRecordOf } from './records.js';
 import { PhaseRow } from '../views/rows.js';
-
-/** A game after a number of its events. */
-export interface GameMoment {
-  readonly gameId: string;
-  readonly version: number;
-}
 
 /** One page of the phases of a game, in the order in which they opened. */
 export interface PhasePage {

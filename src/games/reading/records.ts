@@ -1,4 +1,4 @@
-import type { GameRecord, PhaseRecord, SeatRecord } from './game-record.js';
+import type { GameMoment, GameRecord, PhaseRecord, SeatRecord } from './game-record.js';
 import { variantOf } from '../state/variant-of.js';
 import type { GameLabelRow, GameRow, PhaseRow, SeatRow } from '../views/rows.js';
 
@@ -10,14 +10,19 @@ export interface GameRows extends GameRow {
 }
 
 export function gameRecordOf(row: GameRows): GameRecord {
-  const { openSeats: _openSeats, label, createdAt, ...columns } = row;
+  const { openSeats: _openSeats, label, createdAt, forkedVersion, ...columns } = row;
   return {
     ...columns,
     name: label?.name ?? '',
     phase: row.status === 'ACTIVE' ? row.phase : null,
+    forkedFrom: momentOf(columns.forkedFrom, forkedVersion),
     createdAt: createdAt.toISOString(),
     seats: seatsOf(row),
   };
+}
+
+function momentOf(gameId: string | null, version: number | null): GameMoment | null {
+  return gameId === null || version === null ? null : { gameId, version };
 }
 
 function seatsOf(row: GameRows): GameRecord['seats'] {

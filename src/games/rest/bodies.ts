@@ -24,6 +24,18 @@ export class PhaseSummary extends OmitType(Phase, [
   supersededBy: PhaseSummary | null;
 }
 
+@ApiSchema({ description: 'A game after a number of its events.' })
+export class ForkedFromBody {
+  @ApiProperty({ description: 'The id of the game.' })
+  gameId: string;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'How many events of its log were taken into account.',
+  })
+  version: number;
+}
+
 @ApiSchema({ description: 'A game as it stands in a list.' })
 export class GameSummary extends PickType(Game, [
   'id',
@@ -44,6 +56,13 @@ export class GameSummary extends PickType(Game, [
     description: 'The phase that awaits orders.',
   })
   phase: PhaseSummary | null;
+
+  @ApiProperty({
+    type: () => ForkedFromBody,
+    nullable: true,
+    description: 'Of a copy, what it was made of; null for a game that began by itself.',
+  })
+  forkedFrom: ForkedFromBody | null;
 }
 
 @ApiSchema({ description: 'A game with its board.' })

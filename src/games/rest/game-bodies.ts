@@ -26,7 +26,6 @@ import type {
   GameSummary,
   JoinedBody,
   PhaseBody,
-  PhaseSummary,
   ReopenedBody,
 } from './bodies.js';
 import type { OrdersQuery } from './queries.js';
@@ -69,7 +68,7 @@ export class GameBodies {
     return { phase: await this.phaseSummary(phase, asking), game: await this.game(game, asking) };
   }
 
-  async phaseSummary(phase: PhaseRecord, asking: Asking): Promise<PhaseSummary> {
+  async phaseSummary(phase: PhaseRecord, asking: Asking) {
     const later = await this.loaders.of(asking).supersededBy(phase);
     const supersededBy = later && { ...showPhase(later), supersededBy: null };
     return { ...showPhase(phase), supersededBy };
@@ -90,6 +89,7 @@ export class GameBodies {
       phase: phase ? await this.phaseSummary(phase, asking) : null,
       seats: await Promise.all(seats.map((seat) => this.seat(seat, asking))),
       result: showResult(game),
+      forkedFrom: forkedFromOf(game),
     };
   }
 
@@ -128,4 +128,9 @@ export class GameBodies {
       player: playerId === null ? null : await this.players.load(asking, playerId),
     };
   }
+}
+
+function forkedFromOf({ forkedFrom }: GameRecord) {
+  if (!forkedFrom) return null;
+  return { gameId: publicId('game', forkedFrom.gameId), version: forkedFrom.version };
 }

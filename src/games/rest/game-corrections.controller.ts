@@ -7,10 +7,10 @@ import { Answers } from '../../api/documents/answers.decorator.js';
 import { granted } from '../../api/faults/refused.js';
 import { CommandAnswers } from '../commands/command-answers.js';
 import { HistoryCommands } from '../commands/history-commands.js';
-import { ReopenedBody } from './bodies.js';
+import { GameBody, ReopenedBody } from './bodies.js';
 import { GameBodies } from './game-bodies.js';
 import { GAME_ID } from './path-parameters.js';
-import { inGame, ReopenPhaseBody } from './request-bodies.js';
+import { ForkGameBody, inGame, ReopenPhaseBody } from './request-bodies.js';
 
 @ApiTags('commands')
 @ApiParam(GAME_ID)
@@ -42,5 +42,26 @@ export class GameCorrectionsController {
   ): Promise<ReopenedBody> {
     const done = granted(await this.commands.reopenPhase(inGame(gameId, body), caller));
     return this.bodies.reopened(await this.answers.reopened(done, asking), asking);
+  }
+
+  @Post('forks')
+  @Answers(
+    201,
+    GameBody,
+    "Makes a copy of the game as of any moment: a SCRIBE game of the asker's.",
+    {
+      scope: 'games:create',
+      repeatable: true,
+      refusals: ['GameNotFound'],
+    },
+  )
+  async forkGame(
+    @Param('gameId') gameId: string,
+    @Body() body: ForkGameBody,
+    @CallerOf() caller: Caller,
+    @Request() asking: Asking,
+  ): Promise<GameBody> {
+    const done = granted(await this.commands.forkGame(inGame(gameId, body), caller));
+    return this.bodies.gameOf(await this.answers.game(done, asking), asking);
   }
 }

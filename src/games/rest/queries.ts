@@ -1,6 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { CanBeNull, Complying, OneOf, SomeOf, Text, YesOrNo } from '../../api/input/validators.js';
+import {
+  CanBeNull,
+  OneOf,
+  SomeOf,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../../api/input/validators.js';
 import type { Locale } from '../../engine/index.js';
 import { GameStatusEnum, LocaleEnum, type ShownGameStatus } from '../dto/enums.js';
 import { CODE_LENGTH } from '../dto/position.inputs.js';
@@ -14,9 +21,6 @@ const toList = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.split(',') : value;
 const toUpper = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toUpperCase() : value;
-
-const wholeNumber = (value: unknown) =>
-  typeof value === 'number' ? null : 'must be a whole number';
 
 /** Several with commas between, as `split` reads them: form style without explode. */
 const STATUSES = {
@@ -47,7 +51,7 @@ export class PageQuery {
   })
   @CanBeNull()
   @Transform(toNumber)
-  @Complying('wholeNumber', wholeNumber)
+  @WholeNumber()
   first?: number;
 
   @ApiPropertyOptional({ description: 'The `endCursor` of the page before.' })
@@ -87,7 +91,7 @@ export class PositionQuery {
   })
   @CanBeNull()
   @Transform(toNumber)
-  @Complying('wholeNumber', wholeNumber)
+  @WholeNumber()
   asOfVersion?: number;
 }
 
@@ -110,7 +114,7 @@ export class LegalOrdersQuery {
   })
   @CanBeNull()
   @Transform(toNumber)
-  @Complying('wholeNumber', wholeNumber)
+  @WholeNumber()
   attempt?: number;
 }
 
@@ -128,6 +132,6 @@ export class PhaseQuery extends OrdersQuery {
   })
   @CanBeNull()
   @Transform(toNumber)
-  @Complying('wholeNumber', wholeNumber)
+  @WholeNumber()
   attempt?: number;
 }

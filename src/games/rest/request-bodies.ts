@@ -6,7 +6,7 @@ import {
   StartGameInput,
   SubmitOrdersInput,
 } from '../dto/command.inputs.js';
-import { ReopenPhaseInput } from '../dto/history.inputs.js';
+import { ForkGameInput, ReopenPhaseInput } from '../dto/history.inputs.js';
 
 interface OfGame {
   gameId: string;
@@ -26,6 +26,9 @@ export class AdjudicatePhaseBody extends OmitType(AdjudicatePhaseInput, ['gameId
 
 @ApiSchema({ description: 'Which phase to play again, and why.' })
 export class ReopenPhaseBody extends OmitType(ReopenPhaseInput, ['gameId'] as const) {}
+
+@ApiSchema({ description: 'As of when to copy the game, and what to call the copy.' })
+export class ForkGameBody extends OmitType(ForkGameInput, ['gameId'] as const) {}
 
 /** The command's whole input, with the game of the path. */
 export function inGame<Body extends object>(gameId: string, body: Body): Body & OfGame {

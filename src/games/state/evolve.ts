@@ -19,7 +19,10 @@ export function fold(events: readonly GameEvent[], gameId: string): GameState | 
   return events.reduce<GameState | null>((game, event) => evolve(game, event, gameId), null);
 }
 
-function created(gameId: string, data: DataOf<'GameCreated'>): GameState {
+function created(
+  gameId: string,
+  { forkedFrom: _origin, ...data }: DataOf<'GameCreated'>,
+): GameState {
   const powers = variantOf(data).powers;
   const seats = Object.fromEntries(powers.map(({ code }) => [code, OPEN_SEAT]));
   return { ...data, gameId, status: 'FORMING', seats, version: 1 };

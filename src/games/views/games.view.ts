@@ -44,23 +44,32 @@ function created(data: DataOf<'GameCreated'>): JsonObject {
   const { owner, variant, control } = data;
   const rules = { ...data.rules };
   const open_seats = control === 'SEATED' ? variantOf(data).powers.length : 0;
-  return { status: 'FORMING', owner, variant, control, rules, position_version: 0, open_seats };
+  const facts = { owner, variant, control, rules, open_seats, ...forked(data) };
+  return { status: 'FORMING', position_version: 0, ...facts };
+}
+
+function forked({ forkedFrom }: DataOf<'GameCreated'>): JsonObject {
+  return forkedFrom ? { forked_from: forkedFrom.game, forked_version: forkedFrom.version } : {};
 }
 
 export const UPSERT_GAMES = `
   insert into games (game_id, status, control, variant, owner, rules, version, phase,
-                     position_version, open_seats, result_kind, winners, created_at)
+                     position_version, open_seats, result_kind, winners, created_at,
+                     forked_from, forked_version)
   select game_id, coalesce(changed.status, old.status), coalesce(changed.control, old.control),
          coalesce(changed.variant, old.variant), coalesce(changed.owner, old.owner),
          coalesce(changed.rules, old.rules), changed.version, coalesce(changed.phase, old.phase),
          coalesce(changed.position_version, old.position_version),
          coalesce(changed.open_seats, old.open_seats) - coalesce(changed.seats_taken, 0),
          coalesce(changed.result_kind, old.result_kind), coalesce(changed.winners, old.winners),
-         coalesce(changed.created_at, old.created_at)
+         coalesce(changed.created_at, old.created_at),
+         coalesce(changed.forked_from, old.forked_from),
+         coalesce(changed.forked_version, old.forked_version)
   from jsonb_to_recordset({{rows}}) as changed (
          game_id uuid, status text, control text, variant text, owner uuid, rules jsonb, version integer,
          phase text, position_version integer, open_seats integer, seats_taken integer,
-         result_kind text, winners jsonb, created_at timestamptz)
+         result_kind text, winners jsonb, created_at timestamptz,
+         forked_from uuid, forked_version integer)
   left join games as old using (game_id)
   on conflict (game_id) do update
   set status = excluded.status, version = excluded.version, phase = excluded.phase,

@@ -48,6 +48,12 @@ export class GameRow {
   @Column('jsonb', { nullable: true })
   readonly winners: readonly PowerCode[] | null;
 
+  @Column('uuid', { name: 'forked_from', nullable: true })
+  readonly forkedFrom: string | null;
+
+  @Column('integer', { name: 'forked_version', nullable: true })
+  readonly forkedVersion: number | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   readonly createdAt: Date;
 }

@@ -18,17 +18,23 @@ function rowsOf({ gameId: game_id, sequence, event }: PlacedEvent): readonly Sea
     case 'PlayerJoined':
       return [{ game_id, power: event.data.power, player_id: event.data.player }];
     case 'OrdersSubmitted': {
-      const submitted_version = event.data.orders.length > 0 ? sequence : 0;
+      const submitted_version = versionIf(event.data.orders.length > 0, sequence);
       return [{ game_id, power: event.data.power, submitted_version, ready_version: 0 }];
     }
-    case 'ReadinessChanged':
-      return [{ game_id, power: event.data.power, ready_version: event.data.ready ? sequence : 0 }];
+    case 'ReadinessChanged': {
+      const ready_version = versionIf(event.data.ready, sequence);
+      return [{ game_id, power: event.data.power, ready_version }];
+    }
     case 'GameStarted':
     case 'PhaseAdjudicated':
     case 'PhaseReopened':
     case 'GameEnded':
       return [];
   }
+}
+
+function versionIf(isSo: boolean, sequence: number): number {
+  return isSo ? sequence : 0;
 }
 
 function openSeat(game_id: string, power: string): SeatsRow {
