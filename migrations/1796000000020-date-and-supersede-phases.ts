@@ -11,10 +11,11 @@ export class DateAndSupersedePhases1796000000020 implements MigrationInterface {
     await runner.query(
       'create index phases_in_time on phases (game_id, started_at, started_version)',
     );
+    await runner.query(SUPERSEDED);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index phases_in_time');
+    await runner.query('drop index phases_superseded, phases_in_time');
     await runner.query('alter table phases drop started_at, drop superseded_version');
   }
 }
@@ -23,3 +24,7 @@ const DATE_THEM = `
   update phases set started_at = recorded_at
   from events
   where stream_id = 'game-' || game_id and sequence = started_version`;
+
+const SUPERSEDED = `
+  create index phases_superseded on phases (game_id, superseded_version)
+  where superseded_version is not null`;

@@ -81,6 +81,22 @@ export function askedPhase(name: string): string {
   return name;
 }
 
+const INSTANT = /^(?!0000)\d{4}-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant as RFC 3339 writes it, in UTC with milliseconds. @throws Fault BAD_USER_INPUT saying what one looks like. */
+export function askedInstant(name: string, text: unknown): string {
+  const parts = typeof text === 'string' ? INSTANT.exec(text) : null;
+  const time = typeof text === 'string' && parts ? Date.parse(text) : NaN;
+  if (!Number.isNaN(time) && isDay(String(text).slice(0, 10))) return new Date(time).toISOString();
+  throw bad(`${name} must be an instant, such as "2031-05-01T18:00:00.000Z".`);
+}
+
+/** JavaScript would take the 30th of February for the 2nd of March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** The bare uuid of a player. @throws Fault BAD_USER_INPUT for what is no player's id. */
 export function askedPlayer(id: string): string {
   const uuid = uuidOf('player', id);

@@ -26,6 +26,7 @@ const ARGUMENTS: Arguments = {
   'Game.phaseNamed': ['(name: "S1910M")', '(name: "F1910M")'],
   'Game.phases': ['(first: 3)'],
   'Game.events': ['(first: 60)'],
+  'Game.compare': ['(from: 0)'],
   'Game.position': ['', '(asOfVersion: 9)'],
   'Phase.orders': ['', '(power: "france")', '(power: "germany")'],
 };
@@ -176,6 +177,8 @@ describe('a SEATED game that ends', () => {
       ['italy', 4],
     ] as const)
       expect(differences(await everything(viewers[name]), seenByNobody)).toEqual([
+        `compare.seats.${seat}.hasSubmitted`,
+        `compare.seats.${seat}.isReady`,
         `seats.${seat}.hasSubmitted`,
         `seats.${seat}.isReady`,
       ]);

@@ -47,13 +47,13 @@ describe('the history of a game', () => {
     await server.close();
   });
 
-  /** A SCRIBE game in its third phase, Paris gone to Burgundy and on to Munich. */
+  /** A SCRIBE game in its third phase, Paris gone to Burgundy and on to the Ruhr. */
   async function inTheThirdPhase(): Promise<string> {
     const gameId = await startedScribeGame(owner);
     const power = 'france';
     await submit(owner, { gameId, phase: 'S1901M', power, orders: ['A PAR - BUR'] });
     await adjudicate(owner, { gameId, phase: 'S1901M' });
-    await submit(owner, { gameId, phase: 'F1901M', power, orders: ['A BUR - MUN'] });
+    await submit(owner, { gameId, phase: 'F1901M', power, orders: ['A BUR - RUH'] });
     await adjudicate(owner, { gameId, phase: 'F1901M' });
     return gameId;
   }
@@ -79,7 +79,7 @@ describe('the history of a game', () => {
           attempt: 1,
           status: 'SUPERSEDED',
           supersededBy: { id: nodes[3].id, status: 'OPEN' },
-          orders: expect.arrayContaining([{ submittedText: 'A BUR - MUN' }]),
+          orders: expect.arrayContaining([{ submittedText: 'A BUR - RUH' }]),
         },
         { name: 'S1902M', attempt: 1, status: 'SUPERSEDED', supersededBy: null, orders: [] },
         { name: 'F1901M', attempt: 2, status: 'OPEN', adjudicatedAt: null },
@@ -228,6 +228,107 @@ describe('the history of a game', () => {
         kind: 'GameNotFound',
       });
       expect((await nobody.send('post', path, { name: 'Never' })).status).toBe(401);
+    });
+  });
+
+  describe('the board of a moment', () => {
+    it('is asked for by version or by time, over GraphQL and REST', async () => {
+      const gameId = await inTheThirdPhase();
+      const { events } = (await nobody.send('get', `/api/v1/games/${gameId}/events`)).body;
+      const asOf = events[4].recordedAt as string;
+      const asked = `query ($id: ID!, $asOf: DateTime) { game(id: $id) { position(asOf: $asOf) { ${BOARD} } } }`;
+      const byTime = (await nobody.run(asked, { id: gameId, asOf })).game.position;
+      expect(byTime).toEqual(await positionOf(gameId, 5));
+      expect(byTime.phase).toBe('F1901M');
+      const path = `/api/v1/games/${gameId}/position`;
+      const rest = await nobody.send('get', `${path}?asOf=${encodeURIComponent(asOf)}`);
+      expect(rest.body).toEqual((await nobody.send('get', `${path}?asOfVersion=5`)).body);
+      const zoned = asOf.replace('Z', '+00:00');
+      expect((await nobody.run(asked, { id: gameId, asOf: zoned })).game.position).toEqual(byTime);
+    });
+
+    it('is refused when it is none, or two', async () => {
+      const gameId = await inTheThirdPhase();
+      const path = `/api/v1/games/${gameId}/position`;
+      for (const asOf of [
+        'yesterday',
+        '2031-02-30T00:00:00Z',
+        '2031-01-01',
+        '0000-01-01T00:00:00Z',
+      ]) {
+        const query = `query ($id: ID!, $asOf: DateTime) { game(id: $id) { position(asOf: $asOf) { phase } } }`;
+        const [error] = await nobody.fail(query, { id: gameId, asOf });
+        expect([error?.extensions.code, error?.message]).toEqual([
+          'BAD_USER_INPUT',
+          expect.stringContaining('2031-05-01T18:00:00.000Z'),
+        ]);
+        const { body } = await nobody.send('get', `${path}?asOf=${asOf}`);
+        expect(body.code).toBe('BAD_USER_INPUT');
+      }
+      const literal = `{ game(id: "${gameId}") { position(asOf: 7) { phase } } }`;
+      expect((await nobody.fail(literal))[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      const both = await nobody.send('get', `${path}?asOfVersion=2&asOf=2031-01-01T00:00:00Z`);
+      expect(both.body).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        detail: expect.stringContaining('not both'),
+      });
+    });
+  });
+
+  describe('what changed between two versions', () => {
+    it('tells a client that was offline where everything went', async () => {
+      const gameId = await inTheThirdPhase();
+      await reopen(owner, gameId, 'F1901M');
+      const query = `query ($id: ID!) { game(id: $id) { compare(from: 2) {
+        from to phases { kind version phaseId name attempt }
+        units { power type from to } supplyCenters { province from to } seats { power } result { kind } } } }`;
+      const { compare } = (await nobody.run(query, { id: gameId })).game;
+      expect(compare).toEqual({
+        from: 2,
+        to: 7,
+        phases: [
+          ['CLOSED', 4, 'S1901M', 1],
+          ['OPENED', 4, 'F1901M', 1],
+          ['CLOSED', 6, 'F1901M', 1],
+          ['OPENED', 6, 'S1902M', 1],
+          ['SUPERSEDED', 7, 'F1901M', 1],
+          ['SUPERSEDED', 7, 'S1902M', 1],
+          ['OPENED', 7, 'F1901M', 2],
+        ].map(([kind, version, name, attempt]) => {
+          const phaseId = `${gameId.replace('game', 'phase')}.${name}.${attempt}`;
+          return { kind, version, phaseId, name, attempt };
+        }),
+        units: [{ power: 'france', type: 'ARMY', from: 'par', to: 'bur' }],
+        supplyCenters: [],
+        seats: [],
+        result: null,
+      });
+      const rest = (await nobody.send('get', `/api/v1/games/${gameId}/changes?from=2`)).body;
+      expect(rest).toEqual(compare);
+      const centres = (await nobody.send('get', `/api/v1/games/${gameId}/changes?from=4&to=6`))
+        .body;
+      expect(centres.units).toEqual([{ power: 'france', type: 'ARMY', from: 'bur', to: 'ruh' }]);
+      const { status } = await nobody.send('get', `/api/v1/games/${gameId}/changes`);
+      expect(status).toBe(400);
+    });
+
+    it('names the seats that were taken, each as the viewer may see it', async () => {
+      const table = await startedSeatedGame(nobody);
+      await submit(table.players['italy']!, {
+        gameId: table.gameId,
+        phase: 'S1901M',
+        power: 'italy',
+        orders: [],
+      });
+      const query = `query ($id: ID!) { game(id: $id) { compare(from: 1) { seats { power player { id } hasSubmitted } } } }`;
+      const asSeen = async (who: Visitor): Promise<Loose[]> =>
+        (await who.run(query, { id: table.gameId })).game.compare.seats;
+      const expected = Object.entries(table.players).map(([power, { playerId: id }]) => {
+        return { power, player: { id }, hasSubmitted: power === 'italy' ? false : null };
+      });
+      const seats = await asSeen(table.players['italy']!);
+      expect(seats).toEqual(expected);
+      expect((await asSeen(nobody)).every(({ hasSubmitted }) => hasSubmitted === null)).toBe(true);
     });
   });
 

@@ -17,8 +17,9 @@ const SECRETS = {
 };
 const EVERYWHERE: Arguments = {
   'Game.phaseNamed': [`(name: "${PHASE}")`],
-  'Game.phases': ['(first: 3)', '(last: 2)'],
+  'Game.phases': ['(first: 3)', '(last: 1)'],
   'Game.events': ['(first: 30)'],
+  'Game.compare': ['(from: 0)'],
   'Game.position': ['', '(asOfVersion: 0)', '(asOfVersion: 9)'],
   'Phase.orders': ['', '(power: "england")', '(power: "france")'],
   'Phase.legalOrders': ['(location: "lon", power: "england")'],
@@ -112,6 +113,7 @@ describe('what a SEATED game gives away', () => {
       differences(before['nobody'], seen).map((path) => path.replaceAll(/\d+/g, '#')),
     );
     expect([...changed].sort()).toEqual([
+      'compare.to',
       'events.edges',
       'events.nodes',
       'events.pageInfo.endCursor',
@@ -278,7 +280,9 @@ function own({
   return [
     ...events.flatMap((sequence) => parts.map((part) => `events.nodes.${sequence - 1}.${part}`)),
     ...['phase', 'phaseNamed'].flatMap((phase) => orders.map((list) => `${phase}.${list}`)),
-    `seats.${seat}.hasSubmitted`,
-    `seats.${seat}.isReady`,
+    ...['seats', 'compare.seats'].flatMap((seats) => [
+      `${seats}.${seat}.hasSubmitted`,
+      `${seats}.${seat}.isReady`,
+    ]),
   ].sort();
 }

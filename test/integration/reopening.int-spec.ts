@@ -67,12 +67,12 @@ const inShort = (phases: readonly PhaseRecord[]) =>
     [name, attempt, supersededVersion === null ? 'counts' : 'superseded'].join(' '),
   );
 
-/** A SCRIBE game in its third phase, Paris gone to Burgundy and on to Munich. */
+/** A SCRIBE game in its third phase, Paris gone to Burgundy and on to the Ruhr. */
 async function inTheThirdPhase(): Promise<Table> {
   const table = await startedScribeGame(one);
   await submit(one, table, 'france', ['A PAR - BUR']);
   expect(await adjudicate(one, table, 'S1901M')).toBe('F1901M');
-  await submit(one, table, 'france', ['A BUR - MUN'], 'F1901M');
+  await submit(one, table, 'france', ['A BUR - RUH'], 'F1901M');
   expect(await adjudicate(one, table, 'F1901M')).toBe('S1902M');
   return table;
 }
@@ -145,7 +145,7 @@ describe('a phase that is reopened', () => {
       return orders.map(({ submittedText }) => submittedText).filter((text) => text !== null);
     };
     expect(await textsOf(spring, nobody)).toEqual(['A PAR - BUR']);
-    expect(await textsOf(fall, nobody)).toEqual(['A BUR - MUN']);
+    expect(await textsOf(fall, nobody)).toEqual(['A BUR - RUH']);
     expect([await textsOf(open, nobody), await textsOf(open, owner)]).toEqual([[], []]);
     expect([await textsOf(again, nobody), await textsOf(again, owner)]).toEqual([
       [],

@@ -22,6 +22,7 @@ export const WORK = {
   ofReadingAPhase: 1_000,
   ofLegalOrders: 5_000,
   ofAPhasesOrders: 500,
+  ofComparing: 500,
 } as const;
 
 /** What values cost that are larger than others: an event's data may hold every order of a phase. */
@@ -33,6 +34,7 @@ export const TYPICAL_LENGTH = {
   ofAPhase: 25,
   ofAMap: 80,
   ofPowers: 7,
+  ofPhaseChanges: 20,
   ofRetreats: 10,
   ofUnits: 25,
   ofLegalOrders: 60,

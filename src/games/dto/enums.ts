@@ -11,6 +11,7 @@ import type {
   UnitType,
 } from '../../engine/index.js';
 import type { GameControl } from '../events/game.events.js';
+import type { PhaseChangeKind } from '../reading/phase-changes.js';
 
 export const LocaleEnum = enumType<Locale>(
   'Locale',
@@ -134,3 +135,13 @@ export const RulePresetEnum = enumType<RulePreset>('RulePreset', 'A named set of
   GODIP:
     'As godip and its sites play: SZYKMAN, LAND_FALLBACK, both retreat questions answered with yes, HOME_CENTERS.',
 });
+
+export const PhaseChangeKindEnum = enumType<PhaseChangeKind>(
+  'PhaseChangeKind',
+  'What an event did to a phase.',
+  {
+    OPENED: 'It awaits orders.',
+    CLOSED: 'It was adjudicated.',
+    SUPERSEDED: 'It counts no more: it, or one before it, was reopened.',
+  },
+);

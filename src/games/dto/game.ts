@@ -1,70 +1,26 @@
-import { ID, Int, ObjectType } from '@nestjs/graphql';
-import { ofText, perEntry, perPage, TYPICAL_LENGTH } from '../../api/limits/operation-limits.js';
+import { Int, ObjectType } from '@nestjs/graphql';
+import {
+  ofText,
+  perEntry,
+  perPage,
+  TYPICAL_LENGTH,
+  withWork,
+  WORK,
+} from '../../api/limits/operation-limits.js';
 import { ConnectionOf, EdgeOf } from '../../api/paging/connection.js';
-import { Player } from '../../api/players/player.js';
 import { Node } from '../../api/schema/node.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import type { GameControl } from '../events/game.events.js';
-import {
-  GameControlEnum,
-  type GameResultKind,
-  GameResultKindEnum,
-  GameStatusEnum,
-  type ShownGameStatus,
-} from './enums.js';
+import { GameControlEnum, GameStatusEnum, type ShownGameStatus } from './enums.js';
+import { GameChanges } from './changes.js';
 import { GameEvent } from './game-event.js';
+import { GameResult } from './game-result.js';
 import { Phase } from './phase.js';
 import { Position } from './position.js';
 import type { Rules as GameRules } from '../../engine/index.js';
 import { Rules } from './rules.js';
+import { Seat } from './seat.js';
 import { Variant } from './variant.js';
-
-@ObjectType({
-  description: 'A power in a game and who plays it. Null where this viewer may not know.',
-})
-export class Seat {
-  @Shown(ID, 'Opaque and unique over the whole server.')
-  id: string;
-
-  @Shown(ID, "The power's code.")
-  power: string;
-
-  @Shown(() => Player, 'Who plays it; null while it is open, and always in a SCRIBE game.', {
-    nullable: true,
-  })
-  player: Player | null;
-
-  @Shown(Boolean, 'Whether somebody plays it.')
-  isTaken: boolean;
-
-  @Shown(
-    Boolean,
-    'Whether the power has something to order in the current phase: a unit, a retreat, a build or a removal. The phase of a SEATED game closes when every seat that owes orders is ready. It follows from the board alone, whatever was submitted, so everyone may know it. False before the start and after the end.',
-  )
-  owesOrders: boolean;
-
-  @Shown(Boolean, 'Whether its player is done with the current phase; for its own player only.', {
-    nullable: true,
-  })
-  isReady: boolean | null;
-
-  @Shown(Boolean, 'Whether orders for the current phase are recorded; for its own player only.', {
-    nullable: true,
-  })
-  hasSubmitted: boolean | null;
-
-  @Shown(Boolean, 'Whether nobody orders for it any more: its units hold, and are removed by rule.')
-  isInCivilDisorder: boolean;
-}
-
-@ObjectType({ description: 'How a game ended.' })
-export class GameResult {
-  @Shown(GameResultKindEnum, 'What kind of end it was.')
-  kind: GameResultKind;
-
-  @Shown([ID], 'The codes of the powers that won or share.')
-  winners: readonly string[];
-}
 
 @ObjectType({ description: 'A page entry: a phase.' })
 export class PhaseEdge extends EdgeOf(() => Phase) {}
@@ -148,6 +104,13 @@ export class Game extends Node {
 
   @Shown(() => GameEventConnection, 'The log, as this viewer may see it.', { complexity: perPage })
   events: GameEventConnection;
+
+  @Shown(
+    () => GameChanges,
+    'What happened after the version `from`, up to `to` (left out: now): for a client that was offline.',
+    { complexity: withWork(WORK.ofComparing) },
+  )
+  compare: GameChanges;
 
   @Shown(() => GameResult, 'How it ended; null until it has.', { nullable: true })
   result: GameResult | null;

@@ -2,11 +2,12 @@ import { Int, ObjectType } from '@nestjs/graphql';
 import { perEntry, TYPICAL_LENGTH } from '../../api/limits/operation-limits.js';
 import { DateTime } from '../../api/schema/scalars.js';
 import { Shown } from '../../api/schema/shown.decorator.js';
-import { Game, Seat } from './game.js';
+import { Game } from './game.js';
 import { Order } from './order.js';
 import { Phase } from './phase.js';
 import { ORDER_LINES } from './position.inputs.js';
 import { UnreadableLine } from './refusals.js';
+import { Seat } from './seat.js';
 
 const complexity = perEntry(TYPICAL_LENGTH.ofAPhase);
 

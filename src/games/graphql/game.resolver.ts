@@ -4,15 +4,20 @@ import type { Asking } from '../../api/auth/asking.js';
 import { type Connection, connection } from '../../api/paging/connection.js';
 import { publicId } from '../../kernel/ids.js';
 import type { Principal } from '../../kernel/principal.js';
+import { DateTime } from '../../api/schema/scalars.js';
 import { askedPhase } from '../asked.js';
-import { Game, type GameResult } from '../dto/game.js';
+import { Game } from '../dto/game.js';
 import type { GameEvent } from '../dto/game-event.js';
+import type { GameResult } from '../dto/game-result.js';
 import type { Position } from '../dto/position.js';
+import { changesOf } from '../reading/game-changes.js';
 import type { GameRecord } from '../reading/game-record.js';
+import { positionAsked } from '../reading/position-asked.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { type SeatFacts, showEvent, showResult, showSeats } from '../show/show-game.js';
 import { type PhaseOfGame, phaseOfGame } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
+import { showChanges } from '../show/show-changes.js';
 import { showVariant, type VariantFacts } from '../show/show-variant.js';
 import { variantOf } from '../state/variant-of.js';
 import { viewFor } from '../visibility/view-for.js';
@@ -65,10 +70,35 @@ export class GameResolver {
       nullable: true,
       description: 'How many events of the log to take into account, from 0; left out: all.',
     })
-    asOfVersion?: number,
+    asOfVersion?: number | null,
+    @Args('asOf', {
+      type: () => DateTime,
+      nullable: true,
+      description:
+        'Up to when to take events into account, instead of `asOfVersion`; left out: to now.',
+    })
+    asOf?: string | null,
   ): Promise<Position> {
-    const position = await this.loaders.of(asking).position(game, asOfVersion);
+    const position = await positionAsked(this.loaders.of(asking), game, { asOfVersion, asOf });
     return showPosition(variantOf(game), position);
+  }
+
+  @ResolveField()
+  async compare(
+    @Parent() game: GameRecord,
+    @Args('from', { type: () => Int, description: 'The version that the client knows.' })
+    from: number,
+    @Asker() asker: Principal,
+    @Request() asking: Asking,
+    @Args('to', {
+      type: () => Int,
+      nullable: true,
+      description: 'A later version, at most 200 phases on; left out: now.',
+    })
+    to?: number | null,
+  ) {
+    const span = { from, to: to ?? game.version };
+    return showChanges(game, await changesOf(this.loaders.of(asking), game, span), asker);
   }
 
   @ResolveField()

@@ -3,7 +3,7 @@ import { Request } from '../../api/auth/asker.decorator.js';
 import type { Asking } from '../../api/auth/asking.js';
 import type { Player } from '../../api/players/player.js';
 import { PlayersOfRequest } from '../../api/players/players-of-request.js';
-import { Seat } from '../dto/game.js';
+import { Seat } from '../dto/seat.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import type { SeatFacts } from '../show/show-game.js';
 

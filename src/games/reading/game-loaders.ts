@@ -12,9 +12,9 @@ import { Fault } from '../../kernel/fault.js';
 import { boardIn, judgedOrdersIn, writtenOrdersIn } from '../events/parts.js';
 import type { EventPlace } from './game-event-reader.js';
 import type { GameReaders } from './game-readers.js';
-import type { GameMoment, GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
+import type { GameRecord, PhaseKey, PhaseRecord } from './game-record.js';
 import { forwardSpanOf, pageOf, type PageRequest, sequenceOf, type Span, spanOf } from './page.js';
-import type { PhasePage } from './phase-reader.js';
+import type { BoardMoment, PhasePage, PhaseReader } from './phase-reader.js';
 import { variantOf } from '../state/variant-of.js';
 import type { GameView } from '../visibility/view-for.js';
 
@@ -32,9 +32,12 @@ export class GameLoaders {
   private readonly phases: DataLoader<PhaseKey, PhaseRecord | null, string>;
   private readonly events: DataLoader<EventPlace, RecordedEvent | null, string>;
   private readonly phasePages: DataLoader<PhasePage, PhaseRecord[], string>;
-  private readonly boardVersions: DataLoader<GameMoment, number, string>;
+  private readonly boardVersions: DataLoader<BoardMoment, number, string>;
+
+  private readonly phaseReader: PhaseReader;
 
   constructor({ games, phases, events }: GameReaders) {
+    this.phaseReader = phases;
     this.games = new DataLoader((ids) => games.byIds(ids));
     this.phases = new DataLoader((keys: readonly PhaseKey[]) => phases.byKeys(keys), byValue);
     this.events = new DataLoader((places: readonly EventPlace[]) => events.at(places), byValue);
@@ -43,7 +46,7 @@ export class GameLoaders {
       byValue,
     );
     this.boardVersions = new DataLoader(
-      (moments: readonly GameMoment[]) => phases.boardVersions(moments),
+      (moments: readonly BoardMoment[]) => phases.boardVersions(moments),
       byValue,
     );
   }
@@ -104,6 +107,36 @@ export class GameLoaders {
     return this.boardAt(game, await this.boardVersions.load(moment));
   }
 
+  /** The board at a time, an instant as `askedInstant` gives it: after all that was recorded up to then. */
+  async positionAt(game: GameRecord, time: string): Promise<Position> {
+    const moment = { gameId: game.gameId, time };
+    return this.boardAt(game, await this.boardVersions.load(moment));
+  }
+
+  /** The phases that were opened, closed or superseded after one version, up to another; at most so many. */
+  async phasesBetween(
+    { gameId }: GameRecord,
+    span: { readonly from: number; readonly to: number },
+    most: number,
+  ): Promise<readonly PhaseRecord[]> {
+    return this.phaseReader.between(gameId, span, most);
+  }
+
+  /** The named phase and all that followed from it, as they counted at a version. */
+  async playedSince(
+    { gameId }: GameRecord,
+    name: string,
+    version: number,
+  ): Promise<readonly PhaseRecord[]> {
+    return this.phaseReader.playedSince(gameId, name, version);
+  }
+
+  /** The event that started the game; null before that. */
+  async startVersion(game: GameRecord): Promise<number | null> {
+    const { edges } = await this.phasesPage(game, { first: 1 });
+    return edges[0]?.node.startedVersion ?? null;
+  }
+
   /** The board at the phase's start. */
   async phasePosition(game: GameRecord, { startedVersion }: PhaseRecord): Promise<Position> {
     return this.boardAt(game, startedVersion);
@@ -162,7 +195,8 @@ export class GameLoaders {
     return boardIn(await this.existing(game, version || FORK_STARTED));
   }
 
-  private async existing({ gameId }: GameRecord, sequence: number): Promise<RecordedEvent> {
+  /** An event that a read model points at. */
+  async existing({ gameId }: GameRecord, sequence: number): Promise<RecordedEvent> {
     const event = await this.event(gameId, sequence);
     if (event) return event;
     throw new Error(`Game ${gameId} has no event ${sequence} although a read model points at it.`);

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { GameMoment, PhaseKey, PhaseRecord } from './game-record.js';
+import type { PhaseKey, PhaseRecord } from './game-record.js';
 import { sequenceOf, type Span } from './page.js';
 import { phaseRecordOf } from './records.js';
 import { PhaseRow } from '../views/rows.js';
+
+/** A game after a number of its events, or at a time. */
+export interface BoardMoment {
+  readonly gameId: string;
+  readonly version?: number;
+  /** An instant as PostgreSQL reads it. */
+  readonly time?: string;
+}
 
 /** One page of the phases of a game, in the order in which they opened. */
 export interface PhasePage {
@@ -51,13 +59,33 @@ export class PhaseReader {
     return phases;
   }
 
-  /** For each moment the event that gave the board its form then; 0 before the game started. One statement. */
-  async boardVersions(moments: readonly GameMoment[]): Promise<number[]> {
+  /**
+   * For each moment the event that gave the board its form then; 0 before the game started. One statement, and one
+   * step down an index for each, however many phases there are.
+   */
+  async boardVersions(moments: readonly BoardMoment[]): Promise<number[]> {
     const rows = await this.database.query<{ version: number }[]>(BOARD_VERSIONS, [
       moments.map(({ gameId }) => gameId),
-      moments.map(({ version }) => version),
+      moments.map(({ version = null }) => version),
+      moments.map(({ time = null }) => time),
     ]);
     return rows.map(({ version }) => version);
+  }
+
+  /** The phases that were opened, closed or superseded after one version, up to another; at most so many. */
+  async between(
+    gameId: string,
+    { from, to }: { readonly from: number; readonly to: number },
+    most: number,
+  ): Promise<PhaseRecord[]> {
+    const rows = await this.database.query<PhaseRow[]>(BETWEEN, [gameId, from, to, most]);
+    return rows.map(phaseRecordOf);
+  }
+
+  /** The named phase and all that followed from it, as they counted at a version; none where it did not count then. */
+  async playedSince(gameId: string, name: string, version: number): Promise<PhaseRecord[]> {
+    const rows = await this.database.query<PhaseRow[]>(PLAYED_SINCE, [gameId, name, version]);
+    return rows.map(phaseRecordOf);
   }
 }
 
@@ -77,14 +105,52 @@ const ON_PAGES = `
   ) as phase
   order by page.place, phase."startedVersion" * page.direction`;
 
+/** The phase that was opened last: after it only its own closing can have changed the board, and then the game is over. */
 const BOARD_VERSIONS = `
-  select coalesce(max(board.version), 0) as version
-  from unnest($1::uuid[], $2::integer[]) with ordinality as moment (game_id, version, place)
+  select coalesce(by_version.version, by_time.version, 0) as version
+  from unnest($1::uuid[], $2::integer[], $3::timestamptz[])
+    with ordinality as moment (game_id, version, time, place)
   left join lateral (
-    select changed.version
-    from phases
-    cross join lateral (values (phases.started_version), (phases.closed_version)) as changed (version)
-    where phases.game_id = moment.game_id and changed.version <= moment.version
-  ) as board on true
-  group by moment.place
+    select greatest(started_version,
+                    case when closed_version <= moment.version then closed_version end) as version
+    from phases where phases.game_id = moment.game_id and started_version <= moment.version
+    order by started_version desc limit 1
+  ) as by_version on true
+  left join lateral (
+    select greatest(started_version,
+                    case when adjudicated_at <= moment.time then closed_version end) as version
+    from phases where phases.game_id = moment.game_id and started_at <= moment.time
+    order by started_at desc, started_version desc limit 1
+  ) as by_time on true
   order by moment.place`;
+
+const COLUMNS = `game_id as "gameId", name, attempt, started_version as "startedVersion",
+  closed_version as "closedVersion", adjudicated_at as "adjudicatedAt", superseded_version as "supersededVersion"`;
+
+/** A phase closes when the next one opens, so that only the one that was open at the earlier version can close without. */
+const BETWEEN = `
+  select ${COLUMNS} from phases
+  where game_id = $1 and started_version > $2 and started_version <= $3
+  union
+  select ${COLUMNS} from phases
+  where game_id = $1 and superseded_version > $2 and superseded_version <= $3
+  union
+  (
+    select ${COLUMNS} from (
+      select * from phases where game_id = $1 and started_version <= $2
+      order by started_version desc limit 1
+    ) as open_then
+    where closed_version > $2 and closed_version <= $3
+  )
+  order by "startedVersion" limit $4`;
+
+const PLAYED_SINCE = `
+  select ${COLUMNS} from phases
+  where game_id = $1 and started_version <= $3
+    and started_version >= (
+      select started_version from phases
+      where game_id = $1 and name = $2 and started_version <= $3
+        and (superseded_version is null or superseded_version > $3)
+    )
+    and (superseded_version is null or superseded_version > $3)
+  order by started_version`;

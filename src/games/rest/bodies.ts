@@ -1,12 +1,13 @@
 import { ApiProperty, ApiSchema, OmitType, PickType } from '@nestjs/swagger';
 import { PageInfo } from '../../api/paging/page-info.js';
-import { Game, Seat } from '../dto/game.js';
+import { Game } from '../dto/game.js';
 import { GameEvent } from '../dto/game-event.js';
 import { Order } from '../dto/order.js';
 import { Receipt } from '../dto/payloads.js';
 import { Phase } from '../dto/phase.js';
 import { Position } from '../dto/position.js';
 import { UnreadableLine } from '../dto/refusals.js';
+import { Seat } from '../dto/seat.js';
 
 @ApiSchema({ description: 'A phase without what it takes the log to know.' })
 export class PhaseSummary extends OmitType(Phase, [

@@ -10,11 +10,14 @@ import type {
   JoinedAnswer,
   ReopenedAnswer,
 } from '../commands/command-answers.js';
-import type { Seat } from '../dto/game.js';
+import type { GameChanges as ShownGameChanges } from '../dto/changes.js';
+import type { Seat } from '../dto/seat.js';
 import type { Order } from '../dto/order.js';
+import type { GameChanges } from '../reading/game-changes.js';
 import type { GameRecord, PhaseRecord } from '../reading/game-record.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { type SeatFacts, showResult, showSeats } from '../show/show-game.js';
+import { showChanges } from '../show/show-changes.js';
 import { ordersIn } from '../show/show-order.js';
 import { showPhase } from '../show/show-phase.js';
 import { showPosition } from '../show/show-position.js';
@@ -66,6 +69,12 @@ export class GameBodies {
 
   async reopened({ game, phase }: ReopenedAnswer, asking: Asking): Promise<ReopenedBody> {
     return { phase: await this.phaseSummary(phase, asking), game: await this.game(game, asking) };
+  }
+
+  async changes(game: GameRecord, changes: GameChanges, asking: Asking): Promise<ShownGameChanges> {
+    const shown = showChanges(game, changes, credentialsOf(asking).principal);
+    const seats = shown.seats.map((seat) => this.seat(seat, asking));
+    return { ...shown, seats: await Promise.all(seats) };
   }
 
   async phaseSummary(phase: PhaseRecord, asking: Asking) {

@@ -7,7 +7,10 @@ import { Price } from '../../api/limits/price.decorator.js';
 import { connection } from '../../api/paging/connection.js';
 import type { Principal } from '../../kernel/principal.js';
 import { possibleOrdersOn, PRICE_OF_ANALYSIS } from '../analysis.js';
+import { GameChanges } from '../dto/changes.js';
 import { Position } from '../dto/position.js';
+import { changesOf } from '../reading/game-changes.js';
+import { positionAsked } from '../reading/position-asked.js';
 import { RequestLoaders } from '../reading/request-loaders.js';
 import { showEvent } from '../show/show-game.js';
 import { showPosition } from '../show/show-position.js';
@@ -17,7 +20,14 @@ import { EventsPage, LegalOrdersBody, OrdersBody, PhaseBody, PhasesPage } from '
 import { FoundGame } from './found-game.js';
 import { GameBodies } from './game-bodies.js';
 import { GAME_ID, PHASE_NAME } from './path-parameters.js';
-import { LegalOrdersQuery, OrdersQuery, PageQuery, PhaseQuery, PositionQuery } from './queries.js';
+import {
+  ChangesQuery,
+  LegalOrdersQuery,
+  OrdersQuery,
+  PageQuery,
+  PhaseQuery,
+  PositionQuery,
+} from './queries.js';
 
 @ApiTags('games')
 @ApiParam(GAME_ID)
@@ -30,15 +40,35 @@ export class GameHistoryController {
   ) {}
 
   @Get('position')
-  @Answers(200, Position, 'The board, now or after so many events.', { refusals: ['GameNotFound'] })
+  @Answers(200, Position, 'The board: now, after so many events, or at a time.', {
+    refusals: ['GameNotFound'],
+  })
   async position(
     @Param('gameId') gameId: string,
-    @Query() { asOfVersion }: PositionQuery,
+    @Query() query: PositionQuery,
     @Request() asking: Asking,
   ): Promise<Position> {
     const game = await this.found.game(gameId, asking);
-    const position = await this.loaders.of(asking).position(game, asOfVersion ?? null);
+    const position = await positionAsked(this.loaders.of(asking), game, query);
     return showPosition(variantOf(game), position);
+  }
+
+  @Price(PRICE_OF_ANALYSIS)
+  @Get('changes')
+  @Answers(200, GameChanges, 'What happened after one version, up to another or to now.', {
+    refusals: ['GameNotFound'],
+  })
+  async changes(
+    @Param('gameId') gameId: string,
+    @Query() { from, to }: ChangesQuery,
+    @Request() asking: Asking,
+  ): Promise<GameChanges> {
+    const game = await this.found.game(gameId, asking);
+    const changes = await changesOf(this.loaders.of(asking), game, {
+      from,
+      to: to ?? game.version,
+    });
+    return this.bodies.changes(game, changes, asking);
   }
 
   @Get('phases')

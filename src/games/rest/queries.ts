@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   CanBeNull,
@@ -93,6 +93,31 @@ export class PositionQuery {
   @Transform(toNumber)
   @WholeNumber()
   asOfVersion?: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Up to when to take events into account, instead of `asOfVersion`.',
+  })
+  @CanBeNull()
+  @Text({ max: 100 })
+  asOf?: string;
+}
+
+export class ChangesQuery {
+  @ApiProperty({ type: 'integer', description: 'The version that the client knows.' })
+  @Transform(toNumber)
+  @WholeNumber()
+  from: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'A later version, at most 200 phases on; left out: now.',
+  })
+  @CanBeNull()
+  @Transform(toNumber)
+  @WholeNumber()
+  to?: number;
 }
 
 export class LegalOrdersQuery {

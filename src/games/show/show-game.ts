@@ -1,6 +1,7 @@
 import { publicId } from '../../kernel/ids.js';
 import type { Principal } from '../../kernel/principal.js';
-import type { GameResult, Seat } from '../dto/game.js';
+import type { GameResult } from '../dto/game-result.js';
+import type { Seat } from '../dto/seat.js';
 import type { GameRecord } from '../reading/game-record.js';
 import type { EventView } from '../visibility/event-view.js';
 import { type GameView, viewFor } from '../visibility/view-for.js';

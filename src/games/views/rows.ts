@@ -80,6 +80,9 @@ export class SeatRow {
 @Entity('phases')
 @Index('phases_in_order', ['gameId', 'startedVersion'])
 @Index('phases_in_time', ['gameId', 'startedAt', 'startedVersion'])
+@Index('phases_superseded', ['gameId', 'supersededVersion'], {
+  where: 'superseded_version is not null',
+})
 export class PhaseRow {
   @PrimaryColumn('uuid', { name: 'game_id' })
   readonly gameId: string;
