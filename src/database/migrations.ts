@@ -6,6 +6,7 @@ import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-creat
 import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-guard-forgetting.js';
 import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000020-date-and-supersede-phases.js';
 import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-forks.js';
+import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-create-snapshots.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GuardForgetting1796000000004,
   DateAndSupersedePhases1796000000020,
   TellForks1796000000021,
+  CreateSnapshots1796000000022,
 ];

@@ -6,11 +6,19 @@ import { EventStore } from './event-store.js';
 import { StreamFollower } from './follow-stream.js';
 import { raiseEpochAfterRestore } from './log-epoch.js';
 import { LogReader } from './log-reader.js';
+import { SnapshotStore } from './snapshot-store.js';
 import { StreamSignals } from './stream-signals.js';
 
 @Module({
-  providers: [EventStore, StreamSignals, StreamFollower, LogReader, CommandRetention],
-  exports: [EventStore, StreamSignals, StreamFollower, LogReader],
+  providers: [
+    EventStore,
+    SnapshotStore,
+    StreamSignals,
+    StreamFollower,
+    LogReader,
+    CommandRetention,
+  ],
+  exports: [EventStore, SnapshotStore, StreamSignals, StreamFollower, LogReader],
 })
 export class EventStoreModule implements OnModuleInit {
   private readonly logger = new Logger(EventStoreModule.name);

@@ -3,6 +3,7 @@ import { HistoryCommands } from './commands/history-commands.js';
 import { PlayedPhases } from './commands/played-phases.js';
 import { GameEventReader } from './reading/game-event-reader.js';
 import { GameFolds } from './commands/game-folds.js';
+import { GameSnapshots } from './commands/game-snapshots.js';
 import { GameQueue } from './commands/game-queue.js';
 import { GameReader } from './reading/game-reader.js';
 import { GameReaders } from './reading/game-readers.js';
@@ -17,6 +18,7 @@ export const GAMES_PROVIDERS = [
   PlayedPhases,
   CommandHandler,
   GameFolds,
+  GameSnapshots,
   GameQueue,
   GameReaders,
   GameReader,

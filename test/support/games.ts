@@ -13,6 +13,8 @@ import { GameCommands } from '../../src/games/commands/game-commands.js';
 import { GameEventReader } from '../../src/games/reading/game-event-reader.js';
 import { GameFolds } from '../../src/games/commands/game-folds.js';
 import { GameLoaders } from '../../src/games/reading/game-loaders.js';
+import { GameSnapshots } from '../../src/games/commands/game-snapshots.js';
+import { SnapshotStore } from '../../src/event-store/snapshot-store.js';
 import { GameQueue } from '../../src/games/commands/game-queue.js';
 import { GameReader } from '../../src/games/reading/game-reader.js';
 import { GameReaders } from '../../src/games/reading/game-readers.js';
@@ -36,6 +38,7 @@ export class GamesProcess {
   readonly commands: GameCommands;
   readonly history: HistoryCommands;
   readonly readers: GameReaders;
+  readonly snapshots: GameSnapshots;
   /** The text of every statement so far. */
   readonly statements: string[] = [];
 
@@ -45,7 +48,8 @@ export class GamesProcess {
     private readonly signals: StreamSignals,
   ) {
     this.store = new EventStore(pool, signals);
-    const folds = new GameFolds(this.store);
+    this.snapshots = new GameSnapshots(new SnapshotStore(pool));
+    const folds = new GameFolds(this.store, this.snapshots);
     const handler = new CommandHandler(this.store, folds, new GameQueue());
     this.commands = new GameCommands(handler, new SystemClock());
     const played = new PlayedPhases(pool, this.store);
@@ -78,6 +82,7 @@ export class GamesProcess {
   }
 
   async close(): Promise<void> {
+    await this.snapshots.onApplicationShutdown();
     await this.signals.onApplicationShutdown();
     await this.database.destroy();
     await this.pool.end();
@@ -168,7 +173,7 @@ export async function startOn(
   { gameId, owner }: Pick<Table, 'gameId' | 'owner'>,
   opening: Position,
 ): Promise<void> {
-  const fold = await new GameFolds(process.store).current(gameId);
+  const fold = await new GameFolds(process.store, process.snapshots).current(gameId);
   const origin = commandOf('startGame', 'games:play', {}, by(owner));
   const request = { ...origin, gameId, isNewGame: false, decide: () => [] };
   const started = gameStarted(opening);

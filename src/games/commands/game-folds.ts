@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { EventStore } from '../../event-store/event-store.js';
 import { streamOf } from '../events/game-stream.js';
 import { advance, emptyFold, type GameFold } from './game-fold.js';
+import { GameSnapshots } from './game-snapshots.js';
 import type { GameState } from '../state/game-state.js';
 
 const MOST_FOLDS = 10_000;
@@ -19,26 +20,31 @@ export class GameFolds {
     sizeCalculation: ({ game }) => weightOf(game),
   });
 
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly snapshots: GameSnapshots,
+  ) {}
 
   /** What is known without asking the log; it may be old. */
   known(gameId: string): GameFold | undefined {
     return this.folds.get(gameId);
   }
 
-  /** The game as the log has it now: what is known, and the stream's tail. */
+  /** The game as the log has it now: what is known, or the newest snapshot, and the stream's tail. */
   async current(gameId: string): Promise<GameFold> {
-    let fold = this.known(gameId) ?? emptyFold(gameId);
+    let fold = this.known(gameId) ?? (await this.snapshots.newest(gameId)) ?? emptyFold(gameId);
+    const since = fold.head.sequence;
     for (;;) {
       const afterSequence = fold.head.sequence;
       const tail = await this.store.readStream(streamOf(gameId), { afterSequence, limit: BATCH });
       fold = advance(fold, tail);
-      if (tail.length < BATCH) return this.keep(fold);
+      if (tail.length < BATCH) return this.keep(fold, since);
     }
   }
 
-  /** Remembers a fold unless a newer one is known already. */
-  keep(fold: GameFold): GameFold {
+  /** Remembers a fold, made of an earlier one of that sequence, unless a newer one is known already. */
+  keep(fold: GameFold, since: number): GameFold {
+    this.snapshots.consider(since, fold);
     const known = this.known(fold.gameId);
     const isNews = fold.game !== null && fold.head.sequence > (known?.head.sequence ?? 0);
     if (isNews) this.folds.set(fold.gameId, fold);

@@ -97,7 +97,7 @@ export class CommandHandler {
   }
 
   private recorded(before: GameFold, events: readonly RecordedEvent[]): Success {
-    const fold = this.folds.keep(advance(before, events));
+    const fold = this.folds.keep(advance(before, events), before.head.sequence);
     return { game: existing(fold), events };
   }
 
