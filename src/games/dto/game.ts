@@ -47,8 +47,10 @@ type LaterGame = Game;
 
 @ObjectType({ description: 'A game after a number of its events.' })
 export class GameMoment {
-  @Shown(() => Game, 'The game.')
-  game: LaterGame;
+  @Shown(() => Game, 'The game; null where this server does not have it, after an import.', {
+    nullable: true,
+  })
+  game: LaterGame | null;
 
   @Shown(Int, 'How many events of its log were taken into account.')
   version: number;

@@ -127,12 +127,10 @@ export class GameResolver {
   async forkedFrom(
     @Parent() { forkedFrom }: GameRecord,
     @Request() asking: Asking,
-  ): Promise<{ game: GameRecord; version: number } | null> {
+  ): Promise<{ game: GameRecord | null; version: number } | null> {
     if (!forkedFrom) return null;
     const { gameId, version } = forkedFrom;
-    const game = await this.loaders.of(asking).game(gameId);
-    if (!game) throw new Error(`There is no game ${gameId} although one was forked from it.`);
-    return { game, version };
+    return { game: await this.loaders.of(asking).game(gameId), version };
   }
 
   private async find(game: GameRecord, name: string, asking: Asking): Promise<PhaseOfGame | null> {

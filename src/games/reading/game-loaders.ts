@@ -21,9 +21,6 @@ import type { GameView } from '../visibility/view-for.js';
 const PHASES = 'phases';
 const EVENTS = 'events';
 
-/** The event that starts a fork; before it, the board of the fork's moment awaits it already. */
-const FORK_STARTED = 2;
-
 const byValue = { cacheKeyFn: (key: object) => JSON.stringify(key) };
 
 /** What one request has read of games: whatever it asks for at once is read in one statement, and once. */
@@ -191,8 +188,9 @@ export class GameLoaders {
   }
 
   private async boardAt(game: GameRecord, version: number): Promise<Position> {
-    if (version === 0 && !game.forkedFrom) return openingPosition(variantOf(game));
-    return boardIn(await this.existing(game, version || FORK_STARTED));
+    // Before its start a fork awaits the board that it begins on.
+    const holder = version || (game.forkedFrom && (await this.startVersion(game)));
+    return holder ? boardIn(await this.existing(game, holder)) : openingPosition(variantOf(game));
   }
 
   /** An event that a read model points at. */
