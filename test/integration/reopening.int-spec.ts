@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openingPosition, type Position } from '../../src/engine/index.js';
 import { rebuildViews } from '../../src/games/views/rebuild.js';
 import { readGameEvent } from '../../src/games/events/event-catalogue.js';
 import { fold } from '../../src/games/state/evolve.js';
@@ -8,7 +9,7 @@ import { NOBODY } from '../../src/kernel/principal.js';
 import { isRefusal } from '../../src/kernel/refusal.js';
 import type { GameRecord, PhaseRecord } from '../../src/games/reading/game-record.js';
 import type { Success } from '../../src/games/commands/handle-command.js';
-import { positionOf } from '../support/board.js';
+import { positionOf, STANDARD } from '../support/board.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { oneCentreShort } from '../support/game-events.js';
 import {
@@ -276,3 +277,52 @@ describe('reopening', () => {
     expect(inShort(await phasesOf(table)).at(-1)).toBe('S1902R 3 counts');
   });
 });
+
+describe('whatever two processes do to a game at once', () => {
+  it.each([1, 2, 3, 4])('leaves events, rows and boards that agree (%i)', async (round) => {
+    const table = await startedAt(one, round % 2 ? aYearShort() : openingPosition(STANDARD));
+    for (let turn = 1; turn <= 25; turn += 1) {
+      const { phase } = await record(table);
+      const names = (await phasesOf(table)).map(({ name }) => name);
+      const past = names[(turn * 7 + round) % names.length] ?? 'S1901M';
+      const now = phase ?? past;
+      const close = { gameId: table.id, phase: now };
+      const move = { ...close, power: 'france', orders: ['A PAR - BUR', 'A BUR - MUN'] };
+      await Promise.all([
+        one.commands.submitOrders(move, by(table.owner)),
+        other.commands.adjudicatePhase(close, by(table.owner)),
+        turn % 3 ? null : reopening(one, table, past),
+        turn % 5 ? null : reopening(other, table, past),
+      ]);
+    }
+    await expectAgreement(table);
+  });
+});
+
+/** France has an army in its last centre, and a spring before it owns that. */
+function aYearShort(): Position {
+  return { ...oneCentreShort(), phase: 'S1910M' };
+}
+
+async function expectAgreement(table: Table): Promise<void> {
+  const events = await one.log(table.gameId);
+  expect(verifyChain(events)).toBeNull();
+  const game = await record(table);
+  const known = events.map(readGameEvent);
+  for (let version = 1; version <= events.length; version += 1) {
+    const state = fold(known.slice(0, version), table.gameId);
+    const board = state && 'position' in state ? state.position : openingPosition(STANDARD);
+    expect(await one.loaders().position(game, version)).toEqual(board);
+  }
+  const state = fold(known, table.gameId);
+  expect(game).toMatchObject({ version: events.length, status: state?.status });
+  expect(game.seats).toMatchObject(state?.seats ?? {});
+  const counting = (await phasesOf(table)).filter((phase) => phase.supersededVersion === null);
+  expect(new Set(counting.map(({ name }) => name)).size).toBe(counting.length);
+  expect(counting.filter(({ closedVersion }) => closedVersion === null)).toHaveLength(
+    state?.status === 'ACTIVE' ? 1 : 0,
+  );
+  const before = [game, await phasesOf(table)];
+  await rebuildViews(one.database);
+  expect([await record(table), await phasesOf(table)]).toEqual(before);
+}

@@ -7,7 +7,7 @@ import { gameFinished, notGameOwner, phaseNotAdjudicated, phaseNotFound } from '
 export interface ReopenPhaseCommand {
   readonly player: string;
   readonly phase: string;
-  /** Why, for everyone and for ever. */
+  /** Why, in the owner's words; everyone may read it, for ever. */
   readonly reason: string;
   /** What has been played since that phase began; null where the game as it stands never played it. */
   readonly played: PlayedSince | null;
