@@ -93,11 +93,24 @@ module.exports = {
       to: { path: 'node_modules/(typeorm|@nestjs/typeorm|pg)/' },
     },
     {
-      name: 'the-command-knows-the-engine-only',
-      comment: 'It needs no server and no database.',
+      name: 'adjudicate-knows-the-engine-only',
+      comment: 'It needs no server and no database, and loads none.',
       severity: 'error',
-      from: { path: '^src/cli/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/(cli/|engine/index\\.ts$)' },
+      from: { path: '^src/cli/adjudicate/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(cli/(adjudicate/|command-error\\.ts|output\\.ts|read-arguments\\.ts|sub-command\\.ts)|engine/index\\.ts$)',
+      },
+    },
+    {
+      name: 'the-command-serves-nothing',
+      comment: 'It works on the same database as the server, beside it, and knows no edge.',
+      severity: 'error',
+      from: { path: '^src/cli/' },
+      to: {
+        path: '^src/(api|server|players)/|^src/(app\\.module|main)\\.ts$|/(graphql|rest|dto)/',
+      },
     },
     {
       name: 'nobody-imports-the-command',

@@ -1,71 +1,56 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { CommandError } from './command-error.js';
-import { judgeTask, type Judged } from './judge-task.js';
-import { readTasks } from './read-tasks.js';
-import { report } from './report.js';
-import { readSettings, USAGE } from './settings.js';
-import type { StatedTask } from './task.js';
+import { complain, print } from './output.js';
+import { FINE, NOT_DONE, type SubCommand } from './sub-command.js';
 
-const STANDARD_INPUT = 0;
+interface Entry {
+  /** What it does, in half a line. */
+  readonly summary: string;
+  /** Loaded when it is called: what adjudicates a file needs no database, and loads none. */
+  readonly load: () => Promise<{ readonly command: SubCommand }>;
+}
 
-/** Runs one command; the exit code says whether what was expected came out. */
-function run([command, ...args]: readonly string[]): number {
-  if (command === undefined || command === '--help' || args.includes('--help')) {
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  adjudicate: {
+    summary: 'adjudicate FILE    one phase of any position, each order with its reason',
+    load: () => import('./adjudicate/adjudicate.js'),
+  },
+};
+
+const USAGE = [
+  'Usage: chancery COMMAND [options]',
+  '',
+  ...Object.values(COMMANDS).map(({ summary }) => `  ${summary}`),
+  '',
+  'chancery COMMAND --help says more of each.',
+  'Exit codes: 0 fine, 1 something was found, 2 asked wrongly or not possible.',
+].join('\n');
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h') {
     print(USAGE);
-    return command === undefined ? 1 : 0;
+    return name === undefined ? NOT_DONE : FINE;
   }
-  if (command !== 'adjudicate') throw new CommandError(`"${command}" is no command (see --help)`);
-  return adjudicateFile(args);
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!entry) throw new CommandError(`"${name}" is no command (see --help)`);
+  const { command } = await entry.load();
+  if (!args.includes('--help') && !args.includes('-h')) return command.run(args);
+  print(command.usage);
+  return FINE;
 }
 
-function adjudicateFile(args: readonly string[]): number {
-  const { file, locale, rules } = readSettings(args);
-  const columns = process.stdout.isTTY ? process.stdout.columns : null;
-  const tasks = readTasks(file, read(file), rules);
-  const judged = tasks.flatMap((stated) => tryTask(stated, tasks.length));
-  for (const phase of judged) print(report(phase, { locale, columns }));
-  const differences = judged.reduce((total, phase) => total + phase.differences.length, 0);
-  if (judged.some(({ task }) => task.expected !== null)) {
-    const missed = tasks.length - judged.length;
-    print(
-      `${judged.length} cases, ${differences} differences${missed ? `, ${missed} unread` : ''}`,
-    );
-  }
-  return differences === 0 && judged.length === tasks.length ? 0 : 1;
+/** By its name: the class lies with the settings of the server, which are not loaded for every command. */
+function isMendable(error: unknown): error is Error {
+  return error instanceof CommandError || (error instanceof Error && error.name === 'StartUpError');
 }
 
-/** The task judged; nothing, and a line on standard error, where it cannot be. */
-function tryTask({ title, read: readTask }: StatedTask, count: number): Judged[] {
-  try {
-    return [judgeTask(readTask())];
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    complain(count > 1 ? `${title}: ${error.message}` : error.message);
-    return [];
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file === '-' ? STANDARD_INPUT : file, 'utf8');
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function complain(message: string): void {
-  process.stderr.write(`chancery: ${message}\n`);
+function inFull(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
-  process.exitCode = run(process.argv.slice(2));
+  process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  complain(error.message);
-  process.exitCode = 1;
+  complain(isMendable(error) ? error.message : inFull(error));
+  process.exitCode = NOT_DONE;
 }

@@ -39,6 +39,8 @@ ORDERS
 POSTSTATE_SAME
 END
 `;
+/** No list of tasks, so that there is nothing to judge. */
+const NEITHER = 'A PAR - BUR';
 
 let folder: string;
 beforeAll(() => {
@@ -119,7 +121,7 @@ describe('chancery adjudicate', () => {
 
   it.each<[string, unknown, readonly string[], string]>([
     ['no JSON', '{ "units": ', [], 'the file is no JSON: '],
-    ['neither', 'A PAR - BUR', [], 'the file is neither JSON nor DATC text'],
+    ['neither', NEITHER, [], 'the file is neither JSON nor DATC text'],
     ['a misspelled field', { ...FIGURE_4, unit: [] }, [], 'the file has no field "unit"'],
     ['no list', { ...FIGURE_4, units: 'A PAR' }, [], 'units should be a list'],
     ['another power', { units: [{ power: 'spain', units: [] }] }, [], 'units[0].power: "spain"'],
@@ -138,21 +140,25 @@ describe('chancery adjudicate', () => {
     const { status, stdout, stderr } = adjudicate(input, ...options);
     expect(stderr).toContain(`chancery: ${message}`);
     expect(stderr.trimEnd()).not.toContain('\n');
-    expect([status, stdout]).toEqual([1, '']);
+    const isAskedWrongly = options.length > 0 || input === NEITHER;
+    expect([status, stdout]).toEqual([isAskedWrongly ? 2 : 1, '']);
   });
 
   it('says so when a file is not there, a command is none, or none is given', () => {
-    expect(run(['adjudicate', 'nowhere.json'])).toMatchObject({ status: 1 });
+    expect(run(['adjudicate', 'nowhere.json'])).toMatchObject({ status: 2 });
     expect(run(['adjudicate', 'nowhere.json']).stderr).toMatch(/^chancery: nowhere.json cannot/);
     expect(run(['judge']).stderr).toBe('chancery: "judge" is no command (see --help)\n');
-    expect(run([])).toMatchObject({ status: 1, stdout: expect.stringContaining('Usage:') });
+    expect(run(['toString']).status).toBe(2);
+    expect(run([])).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage:') });
     expect(run(['--help'])).toMatchObject({ status: 0 });
+    const { status, stdout } = run(['adjudicate', '--help']);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('chancery adjudicate FILE')]);
   });
 
   it('is the command that npx finds in a clone', () => {
     const { status, stdout } = spawnSync('npx', ['--no-install', 'chancery', '--help'], {
       encoding: 'utf8',
     });
-    expect([status, stdout]).toEqual([0, expect.stringContaining('chancery adjudicate FILE')]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('chancery COMMAND')]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeTask } from '../../src/cli/judge-task.js';
-import { readTasks } from '../../src/cli/read-tasks.js';
+import { judgeTask } from '../../src/cli/adjudicate/judge-task.js';
+import { readTasks } from '../../src/cli/adjudicate/read-tasks.js';
 import type { ByPower } from '../support/board.js';
 import { DATC_CASES, type DatcCase } from './datc-case.js';
 

@@ -1,5 +1,5 @@
-import { formatPhaseName, parsePhaseName, type PhaseName } from '../../engine/index.js';
-import { CommandError } from '../command-error.js';
+import { formatPhaseName, parsePhaseName, type PhaseName } from '../../../engine/index.js';
+import { CommandError } from '../../command-error.js';
 import type { CaseLine } from './sections.js';
 
 const SENTENCE = /^(spring|fall|autumn|winter)\s+(\d{1,4}),?\s+(movement|retreat|adjustment)$/i;

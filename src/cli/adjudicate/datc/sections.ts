@@ -1,4 +1,4 @@
-import { CommandError } from '../command-error.js';
+import { CommandError } from '../../command-error.js';
 
 const BLOCKS = [
   'PRESTATE',

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   choicesOf,
   LOCALES,
@@ -8,8 +7,9 @@ import {
   type Locale,
   type RuleName,
   type RulesRequest,
-} from '../engine/index.js';
-import { CommandError } from './command-error.js';
+} from '../../engine/index.js';
+import { CommandError } from '../command-error.js';
+import { readArguments } from '../read-arguments.js';
 
 /** What the command line asks for. */
 export interface Settings {
@@ -21,7 +21,12 @@ export interface Settings {
 }
 
 /** An option of each choice's name, in kebab case, takes one of its answers. */
-const OPTIONS = ['locale', 'rules', ...RULE_NAMES.map(optionOf)];
+const OPTIONS = Object.fromEntries(
+  ['locale', 'rules', ...RULE_NAMES.map(optionOf)].map((name) => [
+    name,
+    { type: 'string' as const },
+  ]),
+);
 
 export const USAGE = [
   'Usage: chancery adjudicate FILE [options]',
@@ -39,9 +44,10 @@ export const USAGE = [
 
 /** @throws CommandError naming the argument that is not understood. */
 export function readSettings(args: readonly string[]): Settings {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments('adjudicate', args, OPTIONS);
   const [file, ...others] = positionals;
-  if (file === undefined) throw new CommandError('no file was named (see chancery --help)');
+  if (file === undefined)
+    throw new CommandError('no file was named (see chancery adjudicate --help)');
   if (others.length > 0) throw new CommandError(`one file at a time; "${others[0]}" is one more`);
   return {
     file,
@@ -64,16 +70,6 @@ function choice(name: string, value: unknown): string | boolean {
   const answers = choicesOf(name);
   const chosen = oneOf(optionOf(name), answers.map(String), String(value));
   return answers.find((answer) => String(answer) === chosen) ?? chosen;
-}
-
-function parse(args: readonly string[]) {
-  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }]));
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
-    throw new CommandError(`${line} (see chancery --help)`);
-  }
 }
 
 function namedChoices(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

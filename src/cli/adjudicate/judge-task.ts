@@ -8,8 +8,8 @@ import {
   type Unit,
   type UnreadableLine,
   type WrittenOrder,
-} from '../engine/index.js';
-import { CommandError } from './command-error.js';
+} from '../../engine/index.js';
+import { CommandError } from '../command-error.js';
 import type { OrderLine, Task } from './task.js';
 
 /** A task that was played, and where it came out otherwise than the file expects. */

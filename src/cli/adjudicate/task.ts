@@ -1,4 +1,4 @@
-import type { PowerCode, Table, Unit } from '../engine/index.js';
+import type { PowerCode, Table, Unit } from '../../engine/index.js';
 
 /** One phase to adjudicate, as a file states it. */
 export interface Task {

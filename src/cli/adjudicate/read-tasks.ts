@@ -1,5 +1,5 @@
-import type { RulesRequest } from '../engine/index.js';
-import { CommandError } from './command-error.js';
+import type { RulesRequest } from '../../engine/index.js';
+import { CommandError } from '../command-error.js';
 import { readDatcTasks } from './datc/datc-task.js';
 import { readJsonTask } from './json-task.js';
 import type { StatedTask } from './task.js';

@@ -4,9 +4,9 @@ import {
   type PositionRequest,
   type RulesRequest,
   type Variant,
-} from '../engine/index.js';
+} from '../../engine/index.js';
 import { positionOf, powerOf, variantOf } from './board.js';
-import { CommandError } from './command-error.js';
+import { CommandError } from '../command-error.js';
 import { listAt, objectAt, textAt, textsAt } from './json-shape.js';
 import { rulesOf } from './settings.js';
 import type { OrderLine, Task } from './task.js';

@@ -10,7 +10,7 @@ import {
   type Locale,
   type Rules,
   type Variant,
-} from '../engine/index.js';
+} from '../../engine/index.js';
 import { isLost, type Judged } from './judge-task.js';
 
 /** How it is printed: in which language, and how wide the terminal is; null where nobody looks at one. */

@@ -7,7 +7,7 @@ import {
   type Rules,
   type RulesRequest,
   type Variant,
-} from '../../engine/index.js';
+} from '../../../engine/index.js';
 import { positionOf, variantOf } from '../board.js';
 import type { Expected, StatedTask, Task } from '../task.js';
 import { casePhase, movementBefore } from './case-phase.js';

@@ -7,9 +7,9 @@ import {
   type Rules,
   type Unit,
   type Variant,
-} from '../../engine/index.js';
+} from '../../../engine/index.js';
 import { positionOf } from '../board.js';
-import { CommandError } from '../command-error.js';
+import { CommandError } from '../../command-error.js';
 import { powerLine, type PowerLine } from './case-units.js';
 import type { CaseLine } from './sections.js';
 

@@ -6,8 +6,8 @@ import {
   type PositionRequest,
   type PowerCode,
   type Variant,
-} from '../engine/index.js';
-import { CommandError } from './command-error.js';
+} from '../../engine/index.js';
+import { CommandError } from '../command-error.js';
 
 /** @throws CommandError listing the variants that there are. */
 export function variantOf(code: string): Variant {

@@ -1,6 +1,6 @@
-import type { PowerCode, Unit, Variant } from '../../engine/index.js';
+import type { PowerCode, Unit, Variant } from '../../../engine/index.js';
 import { positionOf, powerOf } from '../board.js';
-import { CommandError } from '../command-error.js';
+import { CommandError } from '../../command-error.js';
 import type { CaseLine } from './sections.js';
 
 /** "England: F nth", or the same without its colon. */
