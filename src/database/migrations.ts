@@ -7,6 +7,7 @@ import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-gua
 import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000020-date-and-supersede-phases.js';
 import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-forks.js';
 import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-create-snapshots.js';
+import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-create-followers.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DateAndSupersedePhases1796000000020,
   TellForks1796000000021,
   CreateSnapshots1796000000022,
+  CreateFollowers1796000000030,
 ];

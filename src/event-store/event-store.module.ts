@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { POOL } from '../database/pool.js';
 import { CommandRetention } from './command-retention.js';
 import { EventStore } from './event-store.js';
+import { Followers } from './followers/followers.js';
 import { StreamFollower } from './follow-stream.js';
 import { raiseEpochAfterRestore } from './log-epoch.js';
 import { LogReader } from './log-reader.js';
@@ -16,9 +17,10 @@ import { StreamSignals } from './stream-signals.js';
     StreamSignals,
     StreamFollower,
     LogReader,
+    Followers,
     CommandRetention,
   ],
-  exports: [EventStore, SnapshotStore, StreamSignals, StreamFollower, LogReader],
+  exports: [EventStore, SnapshotStore, StreamSignals, StreamFollower, LogReader, Followers],
 })
 export class EventStoreModule implements OnModuleInit {
   private readonly logger = new Logger(EventStoreModule.name);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { POOL } from '../database/pool.js';
 import type { RecordedEvent } from './event.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
@@ -36,14 +36,24 @@ export class LogReader {
    * Events after the cursor, at most `limit`, behind the watermark: up to the oldest transaction that is still
    * open. Log positions are drawn before the commit, so a reader without it would skip what commits late.
    */
-  async readAfter(cursor: LogCursor, limit: number): Promise<LogPage> {
-    const { rows } = await this.pool.query<LogRow>({
+  async readAfter(
+    cursor: LogCursor,
+    limit: number,
+    connection: Pick<Pool | PoolClient, 'query'> = this.pool,
+  ): Promise<LogPage> {
+    const { rows } = await connection.query<LogRow>({
       name: 'read_log',
       text: READ_AFTER,
       values: [cursor.epoch, cursor.transactionId, cursor.logPosition, limit],
     });
     const last = rows.at(-1);
     return { events: rows.map(toRecordedEvent), cursor: last ? cursorOf(last) : cursor };
+  }
+
+  /** Whether committed events wait behind the watermark. */
+  async hasWaiting(): Promise<boolean> {
+    const { rowCount } = await this.pool.query(WAITING);
+    return rowCount === 1;
   }
 
   async lag(): Promise<LogLag> {
@@ -70,6 +80,12 @@ const READ_AFTER = `
       or events.transaction_id < pg_snapshot_xmin(pg_current_snapshot()))
   order by epoch, events.transaction_id, events.log_position
   limit $4`;
+
+const WAITING = `
+  select 1 from events
+  where epoch = (select max(epoch) from log_epochs)
+    and transaction_id >= pg_snapshot_xmin(pg_current_snapshot())
+  limit 1`;
 
 const LAG = `
   select

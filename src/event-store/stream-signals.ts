@@ -19,6 +19,7 @@ export type OnSignal = (sequence: number) => void;
 export class StreamSignals implements OnApplicationShutdown {
   private readonly logger = new Logger(StreamSignals.name);
   private readonly waiting = new Map<string, Set<OnSignal>>();
+  private readonly waitingForAny = new Set<() => void>();
   private readonly sender: SignalSender;
   private readonly listener: SignalListener;
   private poll: NodeJS.Timeout | undefined;
@@ -48,6 +49,13 @@ export class StreamSignals implements OnApplicationShutdown {
     };
   }
 
+  /** Hears that any stream has grown. What is lost is not polled for: who follows the whole log polls by itself. */
+  subscribeToAll(onSignal: () => void): () => void {
+    this.listener.start();
+    this.waitingForAny.add(onSignal);
+    return () => void this.waitingForAny.delete(onSignal);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.poll);
     await Promise.all([this.sender.flush(), this.polling, this.listener.close()]);
@@ -55,6 +63,7 @@ export class StreamSignals implements OnApplicationShutdown {
 
   private dispatch({ streamId, sequence }: Signal): void {
     for (const onSignal of this.waiting.get(streamId) ?? []) onSignal(sequence);
+    for (const onSignal of this.waitingForAny) onSignal();
   }
 
   private pollOnce(): void {

@@ -4,6 +4,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { Client } from 'pg';
 import supertest from 'supertest';
 import { WebSocket } from 'ws';
+import { Followers } from '../../src/event-store/followers/followers.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Visitor } from '../support/client.js';
 import { createGame, joinGame, ORDER, startedScribeGame, submit } from '../support/play.js';
@@ -645,6 +646,23 @@ describe('the public interfaces', () => {
       await owner.end();
       server.app.useLogger(['error', 'fatal']);
     }
+  });
+
+  it('tell how far behind its followers are', async () => {
+    const followers = server.app.get(Followers);
+    const end = followers.follow({ name: 'spec', handle: async () => {} });
+    const isThere = async () => (await followers.lags()).some(({ name }) => name === 'spec');
+    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { status, body } = await supertest(server.address).get('/health/followers');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      followers: [
+        { name: 'spec', events: expect.any(Number), seconds: expect.any(Number), parked: 0 },
+      ],
+      waiting: expect.any(Number),
+      oldestTransactionSeconds: body.oldestTransactionSeconds && expect.any(Number),
+    });
+    await end();
   });
 
   describe('documents', () => {

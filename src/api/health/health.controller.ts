@@ -6,13 +6,20 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Followers } from '../../event-store/followers/followers.js';
+import { LogReader } from '../../event-store/log-reader.js';
+import { FollowersReport } from './follower-report.js';
 import { HealthReport } from './health-report.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly followers: Followers,
+    private readonly log: LogReader,
+  ) {}
 
   @Get('live')
   @ApiOperation({
@@ -36,5 +43,16 @@ export class HealthController {
     if (reason === null) return { status: 'ready' };
     void reply.status(503);
     return { status: 'unavailable', reason };
+  }
+
+  @Get('followers')
+  @ApiOperation({
+    operationId: 'followers',
+    summary: 'How far behind the log its followers are, whichever server runs them.',
+  })
+  @ApiOkResponse({ type: FollowersReport })
+  async behind(): Promise<FollowersReport> {
+    const [followers, lag] = await Promise.all([this.followers.lags(), this.log.lag()]);
+    return { followers, ...lag };
   }
 }

@@ -1,0 +1,101 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../database/in-transaction.js';
+import type { RecordedEvent } from '../event.js';
+import type { LogReader } from '../log-reader.js';
+import { checkpointOf, claim, countFailure, moveTo, park } from './checkpoints.js';
+import type { Follower } from './follower.js';
+
+/** After so many tries in vain an event is parked. */
+export const MOST_TRIES = 3;
+const BATCH = 100;
+const LONGEST_ERROR = 4000;
+
+export type Turn =
+  | 'HANDLED'
+  /** Nothing that may be read yet lies behind the checkpoint. */
+  | 'CAUGHT_UP'
+  /** Another process has the turn. */
+  | 'ELSEWHERE'
+  /** An event could not be handled, and is to be tried again a little later. */
+  | 'FAILED';
+
+/** What a follower does in one transaction: a few events, and its checkpoint behind them. */
+export class Turns {
+  /** Before the event that failed lie so many others, which are handled without it first. */
+  private before = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly reader: LogReader,
+    private readonly follower: Follower,
+  ) {}
+
+  /** Throws when the database does not answer: nothing was handled then. */
+  async next(): Promise<Turn> {
+    const most = this.before || (this.follower.most ?? BATCH);
+    this.before = 0;
+    try {
+      return await inTransaction(this.pool, (transaction) => this.handle(transaction, most));
+    } catch (error) {
+      if (!(error instanceof Unhandled)) throw error;
+      this.before = error.place;
+      if (error.place > 0) return 'HANDLED';
+      return inTransaction(this.pool, (transaction) => this.fail(transaction, error));
+    }
+  }
+
+  private async handle(transaction: PoolClient, most: number): Promise<Turn> {
+    const { name } = this.follower;
+    if (!(await claim(transaction, name))) return 'ELSEWHERE';
+    const checkpoint = await checkpointOf(transaction, name);
+    const { events, cursor } = await this.reader.readAfter(checkpoint, most, transaction);
+    if (events.length === 0) return 'CAUGHT_UP';
+    for (const [place, event] of events.entries()) await this.tryOne(event, place, transaction);
+    await moveTo(transaction, name, cursor);
+    return 'HANDLED';
+  }
+
+  private async tryOne(event: RecordedEvent, place: number, transaction: PoolClient) {
+    try {
+      await this.follower.handle(event, transaction);
+    } catch (error) {
+      throw new Unhandled(event, place, error);
+    }
+    if (transaction.getTransactionStatus() === 'T') return;
+    const why = 'its handler went on after a statement that failed, or ended the transaction';
+    throw new Unhandled(event, place, new Error(why));
+  }
+
+  /** Unless another process has had the turn since: then that one knows better. */
+  private async fail(transaction: PoolClient, { event, cause }: Unhandled): Promise<Turn> {
+    const { name } = this.follower;
+    if (!(await claim(transaction, name))) return 'ELSEWHERE';
+    const checkpoint = await checkpointOf(transaction, name);
+    const { events, cursor } = await this.reader.readAfter(checkpoint, 1, transaction);
+    if (events[0]?.hash !== event.hash) return 'HANDLED';
+    if (checkpoint.failures + 1 < MOST_TRIES) {
+      await countFailure(transaction, name);
+      return 'FAILED';
+    }
+    await park(transaction, name, event, textOf(cause));
+    await moveTo(transaction, name, cursor);
+    return 'HANDLED';
+  }
+}
+
+/** The event at this place of a turn was too much for its follower. */
+class Unhandled extends Error {
+  constructor(
+    readonly event: RecordedEvent,
+    readonly place: number,
+    cause: unknown,
+  ) {
+    super(`${event.streamId} ${event.sequence} was not handled`, { cause });
+  }
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return text.replaceAll('\0', '').slice(0, LONGEST_ERROR);
+}
