@@ -4,7 +4,7 @@ import type { LogLag } from '../../event-store/log-reader.js';
 
 @ApiSchema({ name: 'Follower', description: 'How far a follower is behind the log.' })
 export class FollowerReport implements FollowerLag {
-  @ApiProperty()
+  @ApiProperty({ description: 'Under which its checkpoint stands.' })
   readonly name: string;
 
   @ApiProperty({
@@ -25,7 +25,7 @@ export class FollowerReport implements FollowerLag {
 
 @ApiSchema({ name: 'Followers', description: 'Who follows the log, and how far behind.' })
 export class FollowersReport implements LogLag {
-  @ApiProperty({ type: [FollowerReport] })
+  @ApiProperty({ type: [FollowerReport], description: 'Each that has ever followed, by name.' })
   readonly followers: FollowerReport[];
 
   @ApiProperty({
