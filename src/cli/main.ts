@@ -15,6 +15,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'adjudicate FILE    one phase of any position, each order with its reason',
     load: () => import('./adjudicate/adjudicate.js'),
   },
+  rebuild: {
+    summary: 'rebuild [NAME]     a read model anew from the log, while servers run',
+    load: () => import('./rebuild.js'),
+  },
 };
 
 const USAGE = [

@@ -5,14 +5,15 @@ import { projectPhases, UPSERT_PHASES } from './phases.view.js';
 import type { PlacedEvent } from './placed-event.js';
 import { projectSeats, UPSERT_SEATS } from './seats.view.js';
 
-interface View {
+/** A read model: its table, the rows that events change, and the statement that writes them. */
+export interface GameView {
   readonly table: string;
   readonly project: (events: readonly PlacedEvent[]) => readonly JsonObject[];
   readonly upsert: string;
 }
 
 /** Every read model that changes in the statement that appends. */
-export const GAME_VIEWS: readonly View[] = [
+export const GAME_VIEWS: readonly GameView[] = [
   { table: 'games', project: projectGames, upsert: UPSERT_GAMES },
   { table: 'seats', project: projectSeats, upsert: UPSERT_SEATS },
   { table: 'phases', project: projectPhases, upsert: UPSERT_PHASES },

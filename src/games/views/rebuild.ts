@@ -1,63 +1,117 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../event-store/event-row.js';
-import { readGameEvent } from '../events/event-catalogue.js';
-import { gameIdOf } from '../events/game-stream.js';
-import { GAME_VIEWS, viewWrites } from './game-views.js';
-import type { PlacedEvent } from './placed-event.js';
+import type { Pool, PoolClient } from 'pg';
+import { GAME_VIEWS, type GameView } from './game-views.js';
+import { Shadow } from './shadow.js';
+import { type Mark, StoredGames } from './stored-games.js';
 
-/** Whole games at a time: a phase that never opened is known by the event after. */
-const GAMES_AT_ONCE = 20;
+/** How many games the last catching up may hold, for which those who write have to wait. */
+const FEW = 20;
+const MOST_ROUNDS = 20;
+
+export interface Rebuilt {
+  readonly games: number;
+  /** Games whose rows were replaced: they differed, or were being played meanwhile. */
+  readonly replaced: number;
+}
+
+export interface RebuildProgress {
+  /** How many games there are to make. */
+  readonly total: (games: number) => void;
+  readonly made: (games: number) => void;
+}
+
+const SILENT: RebuildProgress = { total: () => {}, made: () => {} };
 
 /**
- * Makes the read models anew from the log, with the same functions that keep them in step. Who appends to a
- * game waits until it is done; who reads sees the old rows. Answers how many games there are.
+ * Makes read models anew from the log while servers write to them, with the same functions that keep them in step.
+ * They are made beside those that stand and caught up with the log; then the games whose rows differ are put in
+ * place in one short transaction, for which alone those who write to a game have to wait. Who reads sees the old
+ * rows or the new. When it breaks off, everything is as it was.
  */
-export async function rebuildViews(database: DataSource): Promise<number> {
-  return database.transaction(async (manager) => {
-    const tables = GAME_VIEWS.map(({ table }) => table);
-    await manager.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
-    for (const table of tables) await manager.query(`delete from ${table}`);
+export async function rebuildViews(
+  pool: Pool,
+  views: readonly GameView[] = GAME_VIEWS,
+  progress: RebuildProgress = SILENT,
+): Promise<Rebuilt> {
+  const client = await pool.connect();
+  try {
+    return await new Rebuild(client, views, await Shadow.make(client, views)).run(progress);
+  } finally {
+    // Whoever had this connection next would take the shadow for the read models.
+    client.release(true);
+  }
+}
+
+class Rebuild {
+  private readonly games: StoredGames;
+
+  constructor(
+    private readonly client: PoolClient,
+    private readonly views: readonly GameView[],
+    private readonly shadow: Shadow,
+  ) {
+    this.games = new StoredGames(client);
+  }
+
+  async run(progress: RebuildProgress): Promise<Rebuilt> {
+    progress.total(await this.games.count());
+    const start = await this.games.mark();
+    const games = await this.make(this.games.all(), progress.made);
+    const mark = await this.catchUp(start);
+    await this.shadow.analyze();
+    const differing = await this.shadow.differing();
+    return { games, replaced: await this.putInPlace(differing, mark) };
+  }
+
+  /** Each lot in a statement of its own: a long transaction would hold the log's followers back. */
+  private async make(
+    lots: AsyncIterable<readonly string[]>,
+    made: RebuildProgress['made'] = () => {},
+  ): Promise<number> {
     let games = 0;
-    let streams = await streamsAfter(manager, '');
-    while (streams.length > 0) {
-      await write(manager, await eventsOf(manager, streams));
-      games += streams.length;
-      streams = await streamsAfter(manager, streams.at(-1) ?? '');
+    for await (const lot of lots) {
+      await this.write(lot);
+      games += lot.length;
+      made(lot.length);
     }
     return games;
-  });
-}
+  }
 
-async function streamsAfter(manager: EntityManager, last: string): Promise<string[]> {
-  const rows = await manager.query<{ stream_id: string }[]>(STREAMS, [last, GAMES_AT_ONCE]);
-  return rows.map(({ stream_id }) => stream_id);
-}
+  private async write(gameIds: readonly string[]): Promise<void> {
+    const events = await this.games.eventsOf(gameIds);
+    for (const { project, upsert } of this.views) {
+      const rows = project(events);
+      const sql = upsert.replaceAll('{{rows}}', '$1::jsonb');
+      if (rows.length > 0) await this.client.query(sql, [JSON.stringify(rows)]);
+    }
+  }
 
-const STREAMS = `
-  select stream_id from events
-  where stream_id > $1 and stream_id like 'game-%' and sequence = 1
-  order by stream_id limit $2`;
+  /** Until few games have grown since the mark that it answers. */
+  private async catchUp(start: Mark): Promise<Mark> {
+    let mark = start;
+    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+      const next = await this.games.mark();
+      const grown = await this.games.grownSince(mark);
+      await this.makeAgain(grown);
+      mark = next;
+      if (grown.length <= FEW) break;
+    }
+    return mark;
+  }
 
-/** Over the transaction's own connection: all others may be taken by those who wait for its lock. */
-async function eventsOf(
-  manager: EntityManager,
-  streams: readonly string[],
-): Promise<readonly PlacedEvent[]> {
-  const rows = await manager.query<EventRow[]>(EVENTS, [streams]);
-  return rows.map((row) => placed(row));
-}
+  private async makeAgain(gameIds: readonly string[]): Promise<void> {
+    await this.shadow.empty(gameIds);
+    await this.make(this.games.these(gameIds));
+  }
 
-const EVENTS = `
-  select ${EVENT_COLUMNS} from events where stream_id = any($1) order by stream_id, sequence`;
-
-function placed(row: EventRow): PlacedEvent {
-  const recorded = toRecordedEvent(row);
-  const { streamId, sequence, recordedAt } = recorded;
-  return { gameId: gameIdOf(streamId), sequence, recordedAt, event: readGameEvent(recorded) };
-}
-
-async function write(manager: EntityManager, events: readonly PlacedEvent[]): Promise<void> {
-  for (const { sql, rows } of viewWrites(events)) {
-    await manager.query(sql.replaceAll('{{rows}}', '$1::jsonb'), [JSON.stringify(rows)]);
+  private async putInPlace(differing: readonly string[], mark: Mark): Promise<number> {
+    await this.client.query('begin');
+    await this.shadow.lockLive();
+    // Whoever wrote before has committed, and whoever comes now waits: these are the last.
+    const grown = await this.games.grownSince(mark);
+    await this.makeAgain(grown);
+    const replaced = [...new Set([...differing, ...grown])];
+    await this.shadow.moveToLive(replaced);
+    await this.client.query('commit');
+    return replaced.length;
   }
 }

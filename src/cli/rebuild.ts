@@ -1,0 +1,45 @@
+import { GAME_VIEWS, type GameView } from '../games/views/game-views.js';
+import { rebuildViews } from '../games/views/rebuild.js';
+import { CommandError } from './command-error.js';
+import { print } from './output.js';
+import { type Progress, showProgress } from './progress.js';
+import { readArguments } from './read-arguments.js';
+import { FINE, type SubCommand } from './sub-command.js';
+import { withDatabase } from './with-database.js';
+
+const NAMES = GAME_VIEWS.map(({ table }) => table);
+
+const USAGE = [
+  `Usage: chancery rebuild [${NAMES.join('|')}]`,
+  '',
+  'Makes a read model anew from the log, or all of them, while servers run: beside the one that stands,',
+  'which is then replaced at once where it differs. Nothing that is recorded meanwhile is missed.',
+].join('\n');
+
+export const command: SubCommand = {
+  usage: USAGE,
+  run: async (args) => {
+    const views = viewsOf(readArguments('rebuild', args, {}).positionals);
+    return withDatabase(async ({ pool }) => {
+      const bar = new Bar();
+      const { games, replaced } = await rebuildViews(pool, views, bar).finally(() => bar.end());
+      const what = views.map(({ table }) => table).join(', ');
+      print(`${what}: ${games} games read, the rows of ${replaced} replaced`);
+      return FINE;
+    });
+  },
+};
+
+function viewsOf(names: readonly string[]): readonly GameView[] {
+  const unknown = names.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined)
+    throw new CommandError(`"${unknown}" is no read model; there are ${NAMES.join(', ')}`);
+  return names.length === 0 ? GAME_VIEWS : GAME_VIEWS.filter(({ table }) => names.includes(table));
+}
+
+class Bar {
+  private progress: Progress | undefined;
+  readonly total = (games: number) => void (this.progress = showProgress(games, 'games'));
+  readonly made = (games: number) => this.progress?.advance(games);
+  readonly end = () => this.progress?.end();
+}

@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+import type { GameView } from './game-views.js';
+
+/**
+ * Tables like those of some read models, for one connection alone, in which they are made anew. They have the same
+ * names and are found first, so that the views' own SQL writes to them; they go with the connection.
+ */
+export class Shadow {
+  private constructor(
+    private readonly client: PoolClient,
+    private readonly views: readonly GameView[],
+    private readonly schema: string,
+  ) {}
+
+  static async make(client: PoolClient, views: readonly GameView[]): Promise<Shadow> {
+    const { rows } = await client.query<{ schema: string }>(
+      `select relnamespace::regnamespace::text as schema from pg_class where oid = 'games'::regclass`,
+    );
+    const schema = rows[0]?.schema ?? 'public';
+    for (const { table } of views)
+      await client.query(`create temp table ${table} (like ${schema}.${table} including all)`);
+    return new Shadow(client, views, schema);
+  }
+
+  /** Without it a statement on the shadow is planned as for an empty table. */
+  async analyze(): Promise<void> {
+    for (const { table } of this.views) await this.client.query(`analyze pg_temp.${table}`);
+  }
+
+  async empty(gameIds: readonly string[]): Promise<void> {
+    for (const { table } of this.views)
+      await this.client.query(`delete from pg_temp.${table} where game_id = any($1::uuid[])`, [
+        gameIds,
+      ]);
+  }
+
+  /** The games whose rows are not the same in the read models and in the shadow. */
+  async differing(): Promise<string[]> {
+    const ids = new Set<string>();
+    for (const { table } of this.views) {
+      const [live, made] = [`table ${this.schema}.${table}`, `table pg_temp.${table}`];
+      const { rows } = await this.client.query<{ game_id: string }>(
+        `select distinct game_id
+          from ((${live} except ${made}) union all (${made} except ${live})) as differing`,
+      );
+      for (const { game_id } of rows) ids.add(game_id);
+    }
+    return [...ids];
+  }
+
+  /** Keeps everybody from writing to the read models until the transaction ends; they can be read. */
+  async lockLive(): Promise<void> {
+    const tables = this.views.map(({ table }) => `${this.schema}.${table}`);
+    await this.client.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
+  }
+
+  /** Puts these games' rows into the read models, in the place of those that stand there. */
+  async moveToLive(gameIds: readonly string[]): Promise<void> {
+    for (const { table } of this.views) {
+      const live = `${this.schema}.${table}`;
+      const ofThese = 'where game_id = any($1::uuid[])';
+      await this.client.query(`delete from ${live} ${ofThese}`, [gameIds]);
+      await this.client.query(`insert into ${live} select * from pg_temp.${table} ${ofThese}`, [
+        gameIds,
+      ]);
+    }
+  }
+}

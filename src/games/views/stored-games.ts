@@ -1,0 +1,111 @@
+import type { PoolClient } from 'pg';
+import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../event-store/event-row.js';
+import { readGameEvent } from '../events/event-catalogue.js';
+import { gameIdOf, streamOf } from '../events/game-stream.js';
+import type { PlacedEvent } from './placed-event.js';
+
+const GAMES_AT_ONCE = 200;
+/** In memory at once, unless a single game has more. */
+const EVENTS_AT_ONCE = 2000;
+
+interface Size {
+  readonly stream_id: string;
+  readonly events: number;
+}
+
+/** Whole games, as a read model is made of them. */
+export class StoredGames {
+  constructor(private readonly client: PoolClient) {}
+
+  async count(): Promise<number> {
+    const { rows } = await this.client.query<{ games: number }>(
+      `select count(*)::int as games from events where stream_id like 'game-%' and sequence = 1`,
+    );
+    return rows[0]?.games ?? 0;
+  }
+
+  /** The ids of all games, in lots that can be read at once. */
+  async *all(): AsyncGenerator<readonly string[]> {
+    for (let last = ''; ;) {
+      const { rows } = await this.client.query<Size>(STREAMS, [last, GAMES_AT_ONCE]);
+      if (rows.length === 0) return;
+      yield* lotsOf(rows);
+      last = rows.at(-1)?.stream_id ?? last;
+    }
+  }
+
+  /** Those of these games, in lots that can be read at once. */
+  async *these(gameIds: readonly string[]): AsyncGenerator<readonly string[]> {
+    for (let from = 0; from < gameIds.length; from += GAMES_AT_ONCE) {
+      const streams = gameIds.slice(from, from + GAMES_AT_ONCE).map(streamOf);
+      const { rows } = await this.client.query<Size>(SIZES, [streams]);
+      yield* lotsOf(rows);
+    }
+  }
+
+  async eventsOf(gameIds: readonly string[]): Promise<readonly PlacedEvent[]> {
+    const { rows } = await this.client.query<EventRow>(EVENTS, [gameIds.map(streamOf)]);
+    return rows.map(placed);
+  }
+
+  /** A mark in the order of commits: every event before it can be seen by whatever is read from now on. */
+  async mark(): Promise<Mark> {
+    const { rows } = await this.client.query<Mark>(MARK);
+    if (!rows[0]) throw new Error('The log has no epoch');
+    return rows[0];
+  }
+
+  /** The games with events behind the mark that can be seen now. */
+  async grownSince({ epoch, transactionId }: Mark): Promise<string[]> {
+    const { rows } = await this.client.query<{ stream_id: string }>(GROWN, [epoch, transactionId]);
+    return rows.map(({ stream_id }) => gameIdOf(stream_id));
+  }
+}
+
+export interface Mark {
+  readonly epoch: number;
+  readonly transactionId: string;
+}
+
+const MARK = `
+  select max(epoch) as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as "transactionId"
+  from log_epochs`;
+
+const GROWN = `
+  select distinct stream_id from events
+  where (epoch, transaction_id) >= ($1, $2::xid8) and stream_id like 'game-%'`;
+
+const SIZE_OF = `
+  (select max(sequence) from events where stream_id = stream.stream_id) as events`;
+
+const STREAMS = `
+  select stream_id, ${SIZE_OF} from events as stream
+  where stream_id > $1 and stream_id like 'game-%' and sequence = 1
+  order by stream_id limit $2`;
+
+const SIZES = `
+  select stream_id, ${SIZE_OF} from events as stream
+  where stream_id = any($1::text[]) and sequence = 1`;
+
+const EVENTS = `
+  select ${EVENT_COLUMNS} from events where stream_id = any($1) order by stream_id, sequence`;
+
+function* lotsOf(sizes: readonly Size[]): Generator<readonly string[]> {
+  let lot: string[] = [];
+  let size = 0;
+  for (const { stream_id, events } of sizes) {
+    if (lot.length > 0 && size + events > EVENTS_AT_ONCE) {
+      yield lot;
+      [lot, size] = [[], 0];
+    }
+    lot.push(gameIdOf(stream_id));
+    size += events;
+  }
+  if (lot.length > 0) yield lot;
+}
+
+function placed(row: EventRow): PlacedEvent {
+  const recorded = toRecordedEvent(row);
+  const { streamId, sequence, recordedAt } = recorded;
+  return { gameId: gameIdOf(streamId), sequence, recordedAt, event: readGameEvent(recorded) };
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { GamesProcess, startedScribeGame, submit } from '../support/games.js';
+
+let database: ScratchDatabase;
+let games: GamesProcess;
+
+beforeAll(async () => {
+  database = await createScratchDatabase();
+  games = await GamesProcess.open(database.url);
+});
+
+afterAll(async () => {
+  await games.close();
+  await database.drop();
+});
+
+const rebuild = (...args: readonly string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const { PATH } = process.env;
+    const { url: DATABASE_URL, ownerUrl: DATABASE_MIGRATION_URL } = database;
+    const env = { PATH, DATABASE_URL, DATABASE_MIGRATION_URL };
+    const all = ['dist/src/cli/main.js', 'rebuild', ...args];
+    execFile(process.execPath, all, { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+const seats = async () => {
+  const { rows } = await games.pool.query('select * from seats order by game_id, power');
+  return rows;
+};
+
+describe('chancery rebuild', () => {
+  it('makes the read models anew and says how many games it read', async () => {
+    const table = await startedScribeGame(games);
+    await submit(games, table, 'france', ['A PAR - BUR']);
+    const before = await seats();
+    await games.pool.query('update seats set submitted_version = 0');
+    const { code, stdout, stderr } = await rebuild();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe('games, seats, phases: 1 games read, the rows of 1 replaced\n');
+    expect(await seats()).toEqual(before);
+  });
+
+  it('makes one alone where it is named, and knows no other names', async () => {
+    expect((await rebuild('phases')).stdout).toMatch(/^phases: 1 games read/);
+    expect(await rebuild('boards')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'chancery: "boards" is no read model; there are games, seats, phases\n',
+    });
+  });
+
+  it('explains itself', async () => {
+    expect((await rebuild('--help')).stdout).toMatch(/^Usage: chancery rebuild \[games\|seats/);
+  });
+});
