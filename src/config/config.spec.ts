@@ -21,6 +21,7 @@ describe('readConfig', () => {
       dataFolder: path.resolve('.data'),
       databaseUrl: null,
       migrationUrl: null,
+      replicaUrls: [],
       poolSize: 8,
       logLevel: 'info',
       tokenLifetimeDays: 30,
@@ -37,6 +38,7 @@ describe('readConfig', () => {
       CHANCERY_DATA: '/srv/chancery',
       DATABASE_URL: 'postgres://chancery:a@db:5432/chancery',
       DATABASE_MIGRATION_URL: 'postgresql://chancery_owner:b@db/chancery',
+      DATABASE_REPLICA_URLS: 'postgres://chancery:a@r1/chancery, postgres://chancery:a@r2/chancery',
       DATABASE_POOL_SIZE: '20',
       LOG_LEVEL: 'debug',
       TOKEN_LIFETIME_DAYS: '7',
@@ -51,6 +53,7 @@ describe('readConfig', () => {
       dataFolder: path.resolve('/srv/chancery'),
       databaseUrl: 'postgres://chancery:a@db:5432/chancery',
       migrationUrl: 'postgresql://chancery_owner:b@db/chancery',
+      replicaUrls: ['postgres://chancery:a@r1/chancery', 'postgres://chancery:a@r2/chancery'],
       poolSize: 20,
       logLevel: 'debug',
       tokenLifetimeDays: 7,
@@ -95,6 +98,14 @@ describe('readConfig', () => {
 
   it('refuses an owner without a database', () => {
     expect(complaint({ DATABASE_MIGRATION_URL: 'postgres://a/b' })).toMatch(/set both, or neither/);
+  });
+
+  it('refuses replicas without a database, and an address among them that is none', () => {
+    expect(complaint({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toMatch(/set both, or neither/);
+    const [DATABASE_URL, replicas] = ['postgres://a/b', 'postgres://a/b, mysql://a:sekret@b'];
+    const message = complaint({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas });
+    expect(message).toMatch(/^DATABASE_REPLICA_URLS must look like postgres:/);
+    expect(message).not.toContain('sekret');
   });
 
   it.each([

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { origins, trustProxy } from './network-settings.js';
-import { type Environment, oneOf, postgresUrl, text, wholeNumber } from './settings.js';
+import {
+  type Environment,
+  oneOf,
+  postgresUrl,
+  postgresUrls,
+  text,
+  wholeNumber,
+} from './settings.js';
 import { StartUpError } from './start-up-error.js';
 
 /** The injection token of the Config. */
@@ -20,6 +27,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The owning role's address of the same database; null when the serving role migrates too. */
   readonly migrationUrl: string | null;
+  /** Streaming replicas of the same database, which may answer for history; none by default. */
+  readonly replicaUrls: readonly string[];
   /** Connections of each of the two pools: TypeORM's and the event store's. */
   readonly poolSize: number;
   readonly logLevel: LogLevel;
@@ -61,15 +70,20 @@ export function readConfig(env: Environment): Config {
 
 function databaseSettings(
   env: Environment,
-): Pick<Config, 'databaseUrl' | 'migrationUrl' | 'poolSize'> {
+): Pick<Config, 'databaseUrl' | 'migrationUrl' | 'replicaUrls' | 'poolSize'> {
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const migrationUrl = postgresUrl(env, 'DATABASE_MIGRATION_URL');
   if (migrationUrl !== null && databaseUrl === null)
     throw new StartUpError(
       'DATABASE_MIGRATION_URL is set without DATABASE_URL: set both, or neither for the embedded database.',
     );
+  const replicaUrls = postgresUrls(env, 'DATABASE_REPLICA_URLS');
+  if (replicaUrls.length > 0 && databaseUrl === null)
+    throw new StartUpError(
+      'DATABASE_REPLICA_URLS is set without DATABASE_URL: set both, or neither, for the embedded database has no replicas.',
+    );
   const poolSize = wholeNumber(env, 'DATABASE_POOL_SIZE', { fallback: 8, least: 1, most: 500 });
-  return { databaseUrl, migrationUrl, poolSize };
+  return { databaseUrl, migrationUrl, replicaUrls, poolSize };
 }
 
 function rateLimit(env: Environment): RateLimit {

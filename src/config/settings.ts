@@ -46,5 +46,12 @@ export function postgresUrl(env: Environment, name: string): string | null {
   );
 }
 
+/** Addresses of PostgreSQL databases with commas between; none when unset. */
+export function postgresUrls(env: Environment, name: string): readonly string[] {
+  const entries = (text(env, name) ?? '').split(',').map((entry) => entry.trim());
+  const given = entries.filter((entry) => entry !== '');
+  return Object.freeze(given.flatMap((url) => postgresUrl({ [name]: url }, name) ?? []));
+}
+
 /** What was given, short and on one line. */
 export const quote = (given: string): string => JSON.stringify(given.slice(0, 40));

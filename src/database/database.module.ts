@@ -10,19 +10,24 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/config.js';
 import type { OpenDatabase } from './open-database.js';
 import { createPool, POOL } from './pool.js';
+import { Replicas } from './replicas.js';
 import { servingOptions } from './data-source.js';
 
-/** Gives every module TypeORM's DataSource and, under POOL, a Pool of the same size. */
+/** Gives every module TypeORM's DataSource, under POOL a Pool of the same size, and the Replicas. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   static with(config: Config, database: Pick<OpenDatabase, 'url'>): DynamicModule {
     const pool = { provide: POOL, useFactory: () => createPool(database.url, config.poolSize) };
+    const replicas = {
+      provide: Replicas,
+      useFactory: () => Replicas.at(config.replicaUrls, config.poolSize),
+    };
     return {
       module: DatabaseModule,
       imports: [TypeOrmModule.forRoot(servingOptions(database.url, config.poolSize))],
-      providers: [pool],
-      exports: [POOL],
+      providers: [pool, replicas],
+      exports: [POOL, Replicas],
     };
   }
 

@@ -11,6 +11,8 @@ import { StreamSignals } from './stream-signals.js';
 
 const SALT_BYTES = 16;
 
+type EventPlace = Pick<RecordedEvent, 'streamId' | 'sequence'>;
+
 /** Records events and reads them back. What they mean is for others to know. */
 @Injectable()
 export class EventStore {
@@ -55,11 +57,12 @@ export class EventStore {
     return rows.map(toRecordedEvent);
   }
 
-  /** The events at these places, in their order; null where none stands. */
+  /** The events at these places, in their order; null where none stands, or none yet where a replica is asked. */
   async readPlaces(
-    places: readonly Pick<RecordedEvent, 'streamId' | 'sequence'>[],
+    places: readonly EventPlace[],
+    connection: Pick<Pool, 'query'> = this.pool,
   ): Promise<(RecordedEvent | null)[]> {
-    const { rows } = await this.pool.query<EventRow>({
+    const { rows } = await connection.query<EventRow>({
       name: 'read_places',
       text: `select ${EVENT_COLUMNS} from events
         where (stream_id, sequence) in (select * from unnest($1::text[], $2::integer[]))`,

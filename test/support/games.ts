@@ -4,6 +4,7 @@ import { expect } from '@jest/globals';
 import type { Position } from '../../src/engine/index.js';
 import type { Caller } from '../../src/api/auth/caller.decorator.js';
 import { createPool } from '../../src/database/pool.js';
+import { Replicas } from '../../src/database/replicas.js';
 import type { RecordedEvent } from '../../src/event-store/event.js';
 import { EventStore } from '../../src/event-store/event-store.js';
 import { StreamSignals } from '../../src/event-store/stream-signals.js';
@@ -46,6 +47,7 @@ export class GamesProcess {
     readonly pool: ReturnType<typeof createPool>,
     readonly database: DataSource,
     private readonly signals: StreamSignals,
+    replicas: Replicas,
   ) {
     this.store = new EventStore(pool, signals);
     this.snapshots = new GameSnapshots(new SnapshotStore(pool));
@@ -55,14 +57,14 @@ export class GamesProcess {
     const played = new PlayedPhases(pool, this.store);
     this.readers = new GameReaders(
       new GameReader(database),
-      new PhaseReader(database),
-      new GameEventReader(this.store),
+      new PhaseReader(database, replicas),
+      new GameEventReader(this.store, replicas),
     );
     this.history = new HistoryCommands(handler, new SystemClock(), played, this.readers);
     this.countStatements();
   }
 
-  static async open(url: string): Promise<GamesProcess> {
+  static async open(url: string, replicas = new Replicas([])): Promise<GamesProcess> {
     const pool = createPool(url, 8);
     const database = new DataSource({
       type: 'postgres',
@@ -70,7 +72,7 @@ export class GamesProcess {
       poolSize: 8,
       entities: GAMES_ENTITIES,
     });
-    return new GamesProcess(pool, await database.initialize(), new StreamSignals(pool));
+    return new GamesProcess(pool, await database.initialize(), new StreamSignals(pool), replicas);
   }
 
   loaders(): GameLoaders {

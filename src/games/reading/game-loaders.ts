@@ -72,9 +72,12 @@ export class GameLoaders {
   }
 
   /** A page of a game's phases in the order in which they opened. @throws Fault BAD_USER_INPUT for what is no page. */
-  async phasesPage({ gameId }: GameRecord, request: PageRequest): Promise<Page<PhaseRecord>> {
+  async phasesPage(
+    { gameId, version }: GameRecord,
+    request: PageRequest,
+  ): Promise<Page<PhaseRecord>> {
     const span = checked(spanOf(PHASES, request));
-    const phases = await this.phasePages.load({ gameId, span });
+    const phases = await this.phasePages.load({ gameId, version, span });
     return pageOf(PHASES, span, phases, ({ startedVersion }) => String(startedVersion));
   }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Replicas } from '../../database/replicas.js';
 import type { PhaseKey, PhaseRecord } from './game-record.js';
 import { sequenceOf, type Span } from './page.js';
 import { phaseRecordOf } from './records.js';
@@ -11,11 +13,24 @@ export interface BoardMoment {
   readonly version?: number;
   /** An instant as PostgreSQL reads it. */
   readonly time?: string;
+  /** The game's version, as its reader knows it already: what a replica must have reached to answer. */
+  readonly known: number;
 }
+
+/** A game after a number of its events. */
+interface GameMoment {
+  readonly gameId: string;
+  readonly version: number;
+}
+
+const known = (moments: readonly BoardMoment[]): GameMoment[] =>
+  moments.map(({ gameId, known: version }) => ({ gameId, version }));
 
 /** One page of the phases of a game, in the order in which they opened. */
 export interface PhasePage {
   readonly gameId: string;
+  /** The game's version, as its reader knows it already: what a replica must have reached to answer. */
+  readonly version: number;
   readonly span: Span;
 }
 
@@ -24,7 +39,10 @@ type PlacedPhase = PhaseRow & { readonly place: number };
 /** Reads which phases games had, and where in the log their boards and orders stand. */
 @Injectable()
 export class PhaseReader {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly replicas: Replicas,
+  ) {}
 
   async named(gameId: string, name: string): Promise<PhaseRecord | null> {
     const [phase] = await this.byKeys([{ gameId, name }]);
@@ -47,7 +65,7 @@ export class PhaseReader {
 
   /** Up to one phase more than each page holds, in the direction of its span; in the order of the pages. One statement. */
   async onPages(pages: readonly PhasePage[]): Promise<PhaseRecord[][]> {
-    const rows = await this.database.query<PlacedPhase[]>(ON_PAGES, [
+    const rows = await this.history<PlacedPhase>(pages, ON_PAGES, [
       pages.map(({ gameId }) => gameId),
       pages.map(({ span }) => sequenceOf(span.after) ?? 0),
       pages.map(({ span }) => sequenceOf(span.before)),
@@ -64,7 +82,7 @@ export class PhaseReader {
    * step down an index for each, however many phases there are.
    */
   async boardVersions(moments: readonly BoardMoment[]): Promise<number[]> {
-    const rows = await this.database.query<{ version: number }[]>(BOARD_VERSIONS, [
+    const rows = await this.history<{ version: number }>(known(moments), BOARD_VERSIONS, [
       moments.map(({ gameId }) => gameId),
       moments.map(({ version = null }) => version),
       moments.map(({ time = null }) => time),
@@ -78,16 +96,54 @@ export class PhaseReader {
     { from, to }: { readonly from: number; readonly to: number },
     most: number,
   ): Promise<PhaseRecord[]> {
-    const rows = await this.database.query<PhaseRow[]>(BETWEEN, [gameId, from, to, most]);
+    const rows = await this.history<PhaseRow>([{ gameId, version: to }], BETWEEN, [
+      gameId,
+      from,
+      to,
+      most,
+    ]);
     return rows.map(phaseRecordOf);
   }
 
   /** The named phase and all that followed from it, as they counted at a version; none where it did not count then. */
   async playedSince(gameId: string, name: string, version: number): Promise<PhaseRecord[]> {
-    const rows = await this.database.query<PhaseRow[]>(PLAYED_SINCE, [gameId, name, version]);
+    const rows = await this.history<PhaseRow>([{ gameId, version }], PLAYED_SINCE, [
+      gameId,
+      name,
+      version,
+    ]);
     return rows.map(phaseRecordOf);
   }
+
+  /** Of a replica, where one has replayed what the reader of these moments has seen; else of the primary. */
+  private async history<Row extends object>(
+    moments: readonly GameMoment[],
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const found = await this.replicas.ask(async (pool) => {
+      if (!(await hasReached(pool, moments))) return null;
+      const { rows } = await pool.query<Row>(sql, [...values]);
+      return rows;
+    });
+    return found ?? this.database.query<Row[]>(sql, [...values]);
+  }
 }
+
+/** Asked before the question itself: a replica only ever goes forward. */
+async function hasReached(pool: Pool, moments: readonly GameMoment[]): Promise<boolean> {
+  const { rowCount } = await pool.query(NOT_REACHED, [
+    moments.map(({ gameId }) => gameId),
+    moments.map(({ version }) => version),
+  ]);
+  return rowCount === 0;
+}
+
+const NOT_REACHED = `
+  select 1 from unnest($1::uuid[], $2::integer[]) as moment (game_id, version)
+  left join games using (game_id)
+  where games.version is null or games.version < moment.version
+  limit 1`;
 
 const ON_PAGES = `
   select page.place::integer as place, phase.*
