@@ -29,6 +29,8 @@ export interface Config {
   readonly migrationUrl: string | null;
   /** Streaming replicas of the same database, which may answer for history; none by default. */
   readonly replicaUrls: readonly string[];
+  /** Into how many partitions the log of a new database is divided, by the hash of its streams; 1 is none. */
+  readonly eventsPartitions: number;
   /** Connections of each of the two pools: TypeORM's and the event store's. */
   readonly poolSize: number;
   readonly logLevel: LogLevel;
@@ -70,7 +72,7 @@ export function readConfig(env: Environment): Config {
 
 function databaseSettings(
   env: Environment,
-): Pick<Config, 'databaseUrl' | 'migrationUrl' | 'replicaUrls' | 'poolSize'> {
+): Pick<Config, 'databaseUrl' | 'migrationUrl' | 'replicaUrls' | 'eventsPartitions' | 'poolSize'> {
   const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const migrationUrl = postgresUrl(env, 'DATABASE_MIGRATION_URL');
   if (migrationUrl !== null && databaseUrl === null)
@@ -82,8 +84,13 @@ function databaseSettings(
     throw new StartUpError(
       'DATABASE_REPLICA_URLS is set without DATABASE_URL: set both, or neither, for the embedded database has no replicas.',
     );
+  const eventsPartitions = wholeNumber(env, 'EVENTS_PARTITIONS', {
+    fallback: 1,
+    least: 1,
+    most: 256,
+  });
   const poolSize = wholeNumber(env, 'DATABASE_POOL_SIZE', { fallback: 8, least: 1, most: 500 });
-  return { databaseUrl, migrationUrl, replicaUrls, poolSize };
+  return { databaseUrl, migrationUrl, replicaUrls, eventsPartitions, poolSize };
 }
 
 function rateLimit(env: Environment): RateLimit {

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.js';
 import { StartUpError } from '../config/start-up-error.js';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.js';
 import { LARGEST_POOL } from './postmaster.js';
+import { partitionLog } from './partition-log.js';
 import { checkReachable } from './reachable.js';
 import { runMigrations } from './run-migrations.js';
 import { mayOnlyAppend } from './serving-role.js';
@@ -28,7 +29,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     ? embeddedAddresses(config)
     : externalAddresses(config.databaseUrl, config.migrationUrl ?? config.databaseUrl));
   try {
-    await migrate(addresses.migrationUrl);
+    await migrate(addresses.migrationUrl, config.eventsPartitions);
     return { ...addresses, isLogProtectedByGrant: await mayOnlyAppend(addresses.url) };
   } catch (error) {
     await addresses.embedded?.stop();
@@ -36,9 +37,10 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-async function migrate(url: string): Promise<void> {
+async function migrate(url: string, eventsPartitions: number): Promise<void> {
   try {
     await runMigrations(url);
+    if (eventsPartitions > 1) await partitionLog(url, eventsPartitions);
   } catch (cause) {
     if (cause instanceof StartUpError) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);

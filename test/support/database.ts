@@ -19,13 +19,16 @@ interface TestDatabases {
   readonly run: string;
 }
 
+/** Set by test/support/in-partitions.ts, for all databases of a test file. */
+const partitions = () => Number(process.env['CHANCERY_TEST_PARTITIONS'] ?? 1);
+
 /** Any number that no other advisory lock of the server has. */
 const TEMPLATE_LOCK = 4_207_003;
 
 /** A copy of the run's template database; the first call of a run makes the template. */
 export async function createScratchDatabase(): Promise<ScratchDatabase> {
   const databases = testDatabases();
-  const template = `${databases.run}_template`;
+  const template = `${databases.run}_template${partitions() > 1 ? partitions() : ''}`;
   const name = `${databases.run}_${randomBytes(6).toString('hex')}`;
   await asAdmin(databases, async (admin) => {
     await ensureTemplate(admin, template, databases);
@@ -73,6 +76,8 @@ async function makeTemplate(admin: Client, template: string, databases: TestData
   await admin.query(creation(draft, databases));
   const { runMigrations } = await import('../../src/database/run-migrations.js');
   await runMigrations(withDatabase(databases.ownerUrl, draft));
+  const { partitionLog } = await import('../../src/database/partition-log.js');
+  if (partitions() > 1) await partitionLog(withDatabase(databases.ownerUrl, draft), partitions());
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
 
