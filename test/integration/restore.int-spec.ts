@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import type { EmbeddedServer } from '../../src/database/embedded-server.js';
+import { createPool } from '../../src/database/pool.js';
+import { Followers } from '../../src/event-store/followers/followers.js';
+import { raiseEpochAfterRestore } from '../../src/event-store/log-epoch.js';
+import { LogReader } from '../../src/event-store/log-reader.js';
+import { StreamSignals } from '../../src/event-store/stream-signals.js';
+import { verifyChain } from '../../src/event-store/verify-chain.js';
+import { appendRequest, happened } from '../support/append-request.js';
+import { copyDatabase } from '../support/copied-database.js';
+import { adjudicate, GamesProcess, startedScribeGame, submit } from '../support/games.js';
+import { hasEmbeddedPostgres } from '../support/machine.js';
+import { startCluster } from '../support/replica.js';
+import { silentStore } from '../support/stores.js';
+
+const describeHere = hasEmbeddedPostgres() ? describe : describe.skip;
+
+describeHere('a dump that is restored into a new cluster', () => {
+  const clusters: { folder: string; server: EmbeddedServer }[] = [];
+
+  beforeAll(async () => {
+    clusters.push(await startCluster(), await startCluster());
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const { folder, server } of clusters) {
+      await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  const append = (pool: Pool, name: string) =>
+    silentStore(pool).append(
+      appendRequest({ streamId: `game-${randomUUID()}`, events: [happened({ name })] }),
+    );
+
+  /** Follows until it has been told so many names, and answers them. */
+  async function followed(pool: Pool, count: number): Promise<unknown[]> {
+    const signals = new StreamSignals(pool);
+    const names: unknown[] = [];
+    const end = new Followers(pool, new LogReader(pool), signals).follow({
+      name: 'spec',
+      handle: async ({ data }) => void names.push(data['name'] ?? 'of a game'),
+    });
+    const deadline = Date.now() + 20_000;
+    while (names.length < count && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await end();
+    await signals.onApplicationShutdown();
+    return names;
+  }
+
+  /** Clusters that have long been in use have given many transaction ids. */
+  const spendTransactionIds = (pool: Pool) =>
+    pool.query(`do $$ begin
+      for n in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`);
+
+  it('keeps followers and games going, without a gap or a repetition', async () => {
+    const [old, fresh] = clusters.map(({ server }) => server) as [EmbeddedServer, EmbeddedServer];
+    const before = createPool(old.urlFor('chancery'), 4);
+    await spendTransactionIds(before);
+    for (const name of ['a', 'b', 'c']) await append(before, name);
+    expect(await followed(before, 3)).toEqual(['a', 'b', 'c']);
+    for (const name of ['d', 'e']) await append(before, name);
+    const played = await GamesProcess.open(old.urlFor('chancery'));
+    const table = await startedScribeGame(played);
+    await submit(played, table, 'france', ['A PAR - BUR']);
+    await played.close();
+    await before.end();
+
+    await copyDatabase(old, fresh);
+    const after = createPool(fresh.urlFor('chancery'), 4);
+    expect(await raiseEpochAfterRestore(after)).toBe(2);
+    await append(after, 'f');
+    const games = await GamesProcess.open(fresh.urlFor('chancery'));
+    await adjudicate(games, table, 'S1901M');
+    await append(after, 'g');
+
+    const ofTheGame = 'of a game';
+    expect(await followed(after, 8)).toEqual([
+      ...['d', 'e', ofTheGame, ofTheGame, ofTheGame],
+      ...['f', ofTheGame, 'g'],
+    ]);
+    expect(verifyChain(await games.log(table.gameId))).toBeNull();
+    expect(await games.log(table.gameId)).toHaveLength(4);
+    await games.close();
+    await after.end();
+  });
+});
