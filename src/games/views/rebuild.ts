@@ -34,7 +34,8 @@ export async function rebuildViews(
 ): Promise<Rebuilt> {
   const client = await pool.connect();
   try {
-    return await new Rebuild(client, views, await Shadow.make(client, views)).run(progress);
+    const rebuild = new Rebuild(client, views, await Shadow.make(client, views));
+    return await rebuild.run(new StoredGames(pool), progress);
   } finally {
     // Whoever had this connection next would take the shadow for the read models.
     client.release(true);
@@ -49,13 +50,15 @@ class Rebuild {
     private readonly views: readonly GameView[],
     private readonly shadow: Shadow,
   ) {
+    // Over the connection of the last transaction: all others may be taken by those who wait for its lock.
     this.games = new StoredGames(client);
   }
 
-  async run(progress: RebuildProgress): Promise<Rebuilt> {
-    progress.total(await this.games.count());
-    const start = await this.games.mark();
-    const games = await this.make(this.games.all(), progress.made);
+  /** `all` reads beside this connection, so that reading and writing go on at the same time. */
+  async run(all: StoredGames, progress: RebuildProgress): Promise<Rebuilt> {
+    progress.total(await all.count());
+    const start = await all.mark();
+    const games = await this.make(all, all.all(), progress.made);
     const mark = await this.catchUp(start);
     await this.shadow.analyze();
     const differing = await this.shadow.differing();
@@ -64,25 +67,22 @@ class Rebuild {
 
   /** Each lot in a statement of its own: a long transaction would hold the log's followers back. */
   private async make(
+    from: StoredGames,
     lots: AsyncIterable<readonly string[]>,
     made: RebuildProgress['made'] = () => {},
   ): Promise<number> {
-    let games = 0;
-    for await (const lot of lots) {
-      await this.write(lot);
-      games += lot.length;
-      made(lot.length);
+    let total = 0;
+    for await (const { games, events } of from.read(lots)) {
+      for (const { project, upsert } of this.views) await this.write(upsert, project(events));
+      total += games;
+      made(games);
     }
-    return games;
+    return total;
   }
 
-  private async write(gameIds: readonly string[]): Promise<void> {
-    const events = await this.games.eventsOf(gameIds);
-    for (const { project, upsert } of this.views) {
-      const rows = project(events);
-      const sql = upsert.replaceAll('{{rows}}', '$1::jsonb');
-      if (rows.length > 0) await this.client.query(sql, [JSON.stringify(rows)]);
-    }
+  private async write(upsert: string, rows: readonly object[]): Promise<void> {
+    const sql = upsert.replaceAll('{{rows}}', '$1::jsonb');
+    if (rows.length > 0) await this.client.query(sql, [JSON.stringify(rows)]);
   }
 
   /** Until few games have grown since the mark that it answers. */
@@ -100,7 +100,7 @@ class Rebuild {
 
   private async makeAgain(gameIds: readonly string[]): Promise<void> {
     await this.shadow.empty(gameIds);
-    await this.make(this.games.these(gameIds));
+    await this.make(this.games, this.games.these(gameIds));
   }
 
   private async putInPlace(differing: readonly string[], mark: Mark): Promise<number> {

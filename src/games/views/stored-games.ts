@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
-import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from '../../event-store/event-row.js';
+import type { Pool } from 'pg';
+import type { EventRow } from '../../event-store/event-row.js';
 import { readGameEvent } from '../events/event-catalogue.js';
 import { gameIdOf, streamOf } from '../events/game-stream.js';
 import type { PlacedEvent } from './placed-event.js';
@@ -15,7 +15,7 @@ interface Size {
 
 /** Whole games, as a read model is made of them. */
 export class StoredGames {
-  constructor(private readonly client: PoolClient) {}
+  constructor(private readonly client: Pick<Pool, 'query'>) {}
 
   async count(): Promise<number> {
     const { rows } = await this.client.query<{ games: number }>(
@@ -43,9 +43,22 @@ export class StoredGames {
     }
   }
 
-  async eventsOf(gameIds: readonly string[]): Promise<readonly PlacedEvent[]> {
-    const { rows } = await this.client.query<EventRow>(EVENTS, [gameIds.map(streamOf)]);
-    return rows.map(placed);
+  /** The lots with their events, each read while who asked is still busy with the one before. */
+  async *read(lots: AsyncIterable<readonly string[]>): AsyncGenerator<Lot> {
+    let ahead: Promise<Lot> | null = null;
+    for await (const gameIds of lots) {
+      const next: Promise<Lot> = this.lotOf(gameIds);
+      // Heard of when its turn comes, if it comes.
+      next.catch(() => undefined);
+      if (ahead) yield await ahead;
+      ahead = next;
+    }
+    if (ahead) yield await ahead;
+  }
+
+  private async lotOf(gameIds: readonly string[]): Promise<Lot> {
+    const { rows } = await this.client.query<PlacedRow>(EVENTS, [gameIds.map(streamOf)]);
+    return { games: gameIds.length, events: rows.map(placed) };
   }
 
   /** A mark in the order of commits: every event before it can be seen by whatever is read from now on. */
@@ -60,6 +73,12 @@ export class StoredGames {
     const { rows } = await this.client.query<{ stream_id: string }>(GROWN, [epoch, transactionId]);
     return rows.map(({ stream_id }) => gameIdOf(stream_id));
   }
+}
+
+/** Whole games that are made at once. */
+interface Lot {
+  readonly games: number;
+  readonly events: readonly PlacedEvent[];
 }
 
 export interface Mark {
@@ -88,7 +107,11 @@ const SIZES = `
   where stream_id = any($1::text[]) and sequence = 1`;
 
 const EVENTS = `
-  select ${EVENT_COLUMNS} from events where stream_id = any($1) order by stream_id, sequence`;
+  select stream_id, sequence, type, schema_version, data, recorded_at
+  from events where stream_id = any($1) order by stream_id, sequence`;
+
+/** Neither hashes nor who caused it: no read model is made of these. */
+type PlacedRow = Omit<EventRow, 'metadata' | 'salt' | 'hash'>;
 
 function* lotsOf(sizes: readonly Size[]): Generator<readonly string[]> {
   let lot: string[] = [];
@@ -104,8 +127,13 @@ function* lotsOf(sizes: readonly Size[]): Generator<readonly string[]> {
   if (lot.length > 0) yield lot;
 }
 
-function placed(row: EventRow): PlacedEvent {
-  const recorded = toRecordedEvent(row);
-  const { streamId, sequence, recordedAt } = recorded;
-  return { gameId: gameIdOf(streamId), sequence, recordedAt, event: readGameEvent(recorded) };
+function placed(row: PlacedRow): PlacedEvent {
+  const { stream_id, sequence, type, schema_version: schemaVersion, data } = row;
+  const event = readGameEvent({ type, schemaVersion, data });
+  return {
+    gameId: gameIdOf(stream_id),
+    sequence,
+    recordedAt: row.recorded_at.toISOString(),
+    event,
+  };
 }
