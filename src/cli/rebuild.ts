@@ -22,7 +22,9 @@ export const command: SubCommand = {
     const views = viewsOf(readArguments('rebuild', args, {}).positionals);
     return withDatabase(async ({ pool }) => {
       const bar = new Bar();
-      const { games, replaced } = await rebuildViews(pool, views, bar).finally(() => bar.end());
+      const { games, replaced } = await rebuildViews(pool, views, bar)
+        .catch(explain)
+        .finally(() => bar.end());
       const what = views.map(({ table }) => table).join(', ');
       print(`${what}: ${games} games read, the rows of ${replaced} replaced`);
       return FINE;
@@ -36,6 +38,20 @@ function viewsOf(names: readonly string[]): readonly GameView[] {
     throw new CommandError(`"${unknown}" is no read model; there are ${NAMES.join(', ')}`);
   return names.length === 0 ? GAME_VIEWS : GAME_VIEWS.filter(({ table }) => names.includes(table));
 }
+
+/** What the person at the terminal can mend. */
+function explain(error: unknown): never {
+  const why = REASONS[(error as { code?: string }).code ?? ''];
+  if (why === undefined) throw error;
+  throw new CommandError(`${why} Nothing was changed.`);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  '55P03':
+    'a transaction that wrote to the read models is still open: end it (see pg_stat_activity), then rebuild again.',
+  '42501':
+    'the serving role may not make temporary tables: "grant temporary on database …", then rebuild again.',
+};
 
 class Bar {
   private progress: Progress | undefined;

@@ -129,6 +129,20 @@ describe('the read models of games', () => {
     expect([...counts]).toEqual([whole]);
   });
 
+  it('are left as they were, and can be written, when somebody keeps a transaction on them open', async () => {
+    const table = await startedScribeGame(games);
+    const before = await contents();
+    const open = await games.pool.connect();
+    await open.query('begin');
+    await open.query('update seats set ready_version = 7 where false');
+    await expect(rebuildViews(games.pool)).rejects.toMatchObject({ code: '55P03' });
+    expect(await contents()).toEqual(before);
+    expect((await submit(games, table, 'france', [])).game.version).toBe(3);
+    await open.query('rollback');
+    open.release();
+    await rebuildViews(games.pool);
+  });
+
   it('are left as they were where an event cannot be read', async () => {
     const before = await contents();
     await silentStore(games.pool).append(appendRequest({ streamId: `game-${randomUUID()}` }));

@@ -13,8 +13,8 @@ export interface Follower {
   /**
    * Does what the event asks for. What it writes through the transaction stands exactly when the event counts as
    * handled; what it does elsewhere may happen twice, and must bear that. A long wait belongs before its first
-   * write, for an open write holds all followers back. It throws where it cannot: the event is tried again, and
-   * parked in the end.
+   * write, for an open write holds all followers back; and it must end, for the server waits for it when it stops.
+   * It throws where it cannot: the event is tried again, and parked in the end.
    */
   handle(event: RecordedEvent, transaction: FollowerTransaction): Promise<void>;
 }

@@ -48,8 +48,12 @@ export class Shadow {
     return [...ids];
   }
 
-  /** Keeps everybody from writing to the read models until the transaction ends; they can be read. */
+  /**
+   * Keeps everybody from writing to the read models until the transaction ends; they can be read. Throws (55P03) when
+   * a transaction that has written to them stays open: all who write would have to wait behind this lock.
+   */
   async lockLive(): Promise<void> {
+    await this.client.query(`set local lock_timeout = '5s'`);
     const tables = this.views.map(({ table }) => `${this.schema}.${table}`);
     await this.client.query(`lock table ${tables.join(', ')} in share row exclusive mode`);
   }
