@@ -81,8 +81,14 @@ describeHere('a dump that is restored into a new cluster', () => {
 
     const ofTheGame = 'of a game';
     expect(await followed(after, 8)).toEqual([
-      ...['d', 'e', ofTheGame, ofTheGame, ofTheGame],
-      ...['f', ofTheGame, 'g'],
+      'd',
+      'e',
+      ofTheGame,
+      ofTheGame,
+      ofTheGame,
+      'f',
+      ofTheGame,
+      'g',
     ]);
     expect(verifyChain(await games.log(table.gameId))).toBeNull();
     expect(await games.log(table.gameId)).toHaveLength(4);
