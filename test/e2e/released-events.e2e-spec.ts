@@ -60,7 +60,7 @@ describe('a game that earlier releases recorded', () => {
       idempotency: null,
       inlineWrites: [],
     });
-    await rebuildViews(games.database);
+    await rebuildViews(games.pool);
     return publicId('game', gameId);
   }
 

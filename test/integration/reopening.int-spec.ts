@@ -185,7 +185,7 @@ describe('a phase that is reopened', () => {
     const state = fold(events.map(readGameEvent), table.gameId);
     const before = [await record(table), await phasesOf(table)];
     expect(before[0]).toMatchObject({ version: state?.version, phase: 'S1901M' });
-    await rebuildViews(one.database);
+    await rebuildViews(one.pool);
     expect([await record(table), await phasesOf(table)]).toEqual(before);
   });
 });
@@ -323,6 +323,6 @@ async function expectAgreement(table: Table): Promise<void> {
     state?.status === 'ACTIVE' ? 1 : 0,
   );
   const before = [game, await phasesOf(table)];
-  await rebuildViews(one.database);
+  await rebuildViews(one.pool);
   expect([await record(table), await phasesOf(table)]).toEqual(before);
 }

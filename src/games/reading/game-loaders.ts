@@ -103,13 +103,13 @@ export class GameLoaders {
       const message = `asOfVersion is ${asOfVersion}; this game has versions 0 to ${game.version}.`;
       throw new Fault('BAD_USER_INPUT', message, { version: game.version });
     }
-    const moment = { gameId: game.gameId, version: asOfVersion };
+    const moment = { gameId: game.gameId, version: asOfVersion, known: game.version };
     return this.boardAt(game, await this.boardVersions.load(moment));
   }
 
   /** The board at a time, an instant as `askedInstant` gives it: after all that was recorded up to then. */
   async positionAt(game: GameRecord, time: string): Promise<Position> {
-    const moment = { gameId: game.gameId, time };
+    const moment = { gameId: game.gameId, time, known: game.version };
     return this.boardAt(game, await this.boardVersions.load(moment));
   }
 
