@@ -29,6 +29,7 @@ describe('readConfig', () => {
       rateLimit: { perSecond: 1000, burst: 5000 },
       trustProxy: 0,
       corsOrigins: [],
+      signingKey: null,
     });
   });
 
@@ -50,6 +51,7 @@ describe('readConfig', () => {
       CORS_ORIGINS: 'https://a.example, http://localhost:5173',
     });
     expect(config).toEqual({
+      signingKey: null,
       port: 80,
       host: '0.0.0.0',
       dataFolder: path.resolve('/srv/chancery'),

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { origins, trustProxy } from './network-settings.js';
 import {
@@ -8,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from './settings.js';
+import { signingKey } from './signing-key.js';
 import { StartUpError } from './start-up-error.js';
 
 /** The injection token of the Config. */
@@ -43,6 +45,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** Whose pages may read answers in a browser: origins, or `*` for all. */
   readonly corsOrigins: readonly string[];
+  /** The private Ed25519 key that signs the ledger; null for one of the server's own, kept in the data folder. */
+  readonly signingKey: KeyObject | null;
 }
 
 /** Requests of one client address; `perSecond` 0 is no limit. */
@@ -67,6 +71,7 @@ export function readConfig(env: Environment): Config {
     rateLimit: rateLimit(env),
     trustProxy: trustProxy(env, 'TRUST_PROXY'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
+    signingKey: signingKey(env),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MigrationInterface } from 'typeorm';
 import { CreateEventLog1796000000000 } from '../../migrations/1796000000000-create-event-log.js';
 import { CreateCommands1796000000001 } from '../../migrations/1796000000001-create-commands.js';
+import { CreateCheckpoints1796000000010 } from '../../migrations/1796000000010-create-checkpoints.js';
 import { CreateGameViews1796000000002 } from '../../migrations/1796000000002-create-game-views.js';
 import { CreatePlayers1796000000003 } from '../../migrations/1796000000003-create-players.js';
 import { GuardForgetting1796000000004 } from '../../migrations/1796000000004-guard-forgetting.js';
@@ -20,4 +21,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TellForks1796000000021,
   CreateSnapshots1796000000022,
   CreateFollowers1796000000030,
+  CreateCheckpoints1796000000010,
 ];

@@ -3,10 +3,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError, type Pool } from 'pg';
 import { POOL } from '../database/pool.js';
 import { appendStatement } from './append-statement.js';
-import type { AppendRequest, AppendResult, RecordedCommand, RecordedEvent } from './event.js';
+import type {
+  AppendRequest,
+  AppendResult,
+  RecordedCommand,
+  RecordedEvent,
+  StreamHead,
+} from './event.js';
 import { EVENT_COLUMNS, type EventRow, toRecordedEvent } from './event-row.js';
 import { chainEvents } from './hash-chain.js';
 import { assertPlainData } from './plain-data.js';
+import { recordCheckpoints } from './signing/checkpoints.js';
+import { Signer } from './signing/signer.js';
 import { StreamSignals } from './stream-signals.js';
 
 const SALT_BYTES = 16;
@@ -19,6 +27,7 @@ export class EventStore {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(StreamSignals) private readonly signals: Pick<StreamSignals, 'signalled'>,
+    private readonly signer: Signer,
   ) {}
 
   /**
@@ -35,7 +44,7 @@ export class EventStore {
     const salts = request.events.map(() => randomBytes(SALT_BYTES).toString('hex'));
     const events = chainEvents(request, salts);
     try {
-      await this.pool.query(appendStatement(request, events));
+      await this.pool.query(appendStatement(this.sealed(request, events.at(-1)), events));
       this.signal(events.at(-1));
       return { kind: 'APPENDED', events };
     } catch (error) {
@@ -85,6 +94,13 @@ export class EventStore {
       values: [actorId, key],
     });
     return rows[0] ?? null;
+  }
+
+  /** With a signature of the head that the append makes, where one is wanted. */
+  private sealed(request: AppendRequest, head: StreamHead | undefined): AppendRequest {
+    if (!request.isCheckpoint || !head) return request;
+    const signed = this.signer.sign(request.streamId, head, request.recordedAt);
+    return { ...request, inlineWrites: [...request.inlineWrites, recordCheckpoints([signed])] };
   }
 
   private signal(newest: RecordedEvent | undefined): void {

@@ -80,6 +80,8 @@ export interface AppendRequest {
   readonly metadata: EventMetadata;
   readonly idempotency: { actorId: string; key: string; requestHash: string } | null;
   readonly inlineWrites: readonly InlineWrite[];
+  /** Whether the head after it is signed, and the signature recorded in the same statement; no when left out. */
+  readonly isCheckpoint?: boolean;
 }
 
 export type AppendResult =

@@ -13,10 +13,12 @@ import { GameEventsResolver } from './graphql/game-events.resolver.js';
 import { GameResolver } from './graphql/game.resolver.js';
 import { GamesResolver } from './graphql/games.resolver.js';
 import { HistoryCommandsResolver } from './graphql/history-commands.resolver.js';
+import { LedgerResolver } from './graphql/ledger.resolver.js';
 import { OrderResolver } from './graphql/order.resolver.js';
 import { PhaseResolver } from './graphql/phase.resolver.js';
 import { SeatResolver } from './graphql/seat.resolver.js';
 import { PowerResolver, ProvinceResolver, VariantsResolver } from './graphql/variants.resolver.js';
+import { GameLedger } from './reading/game-ledger.js';
 import { RequestLoaders } from './reading/request-loaders.js';
 import { AnalysisController } from './rest/analysis.controller.js';
 import { FoundGame } from './rest/found-game.js';
@@ -25,6 +27,7 @@ import { GameCommandsController } from './rest/game-commands.controller.js';
 import { GameHistoryController } from './rest/game-history.controller.js';
 import { GameCorrectionsController } from './rest/game-corrections.controller.js';
 import { GamesController } from './rest/games.controller.js';
+import { LedgerController } from './rest/ledger.controller.js';
 
 const resolvers = [
   AnalysisResolver,
@@ -35,6 +38,7 @@ const resolvers = [
   GameResolver,
   GamesResolver,
   HistoryCommandsResolver,
+  LedgerResolver,
   OrderResolver,
   PhaseResolver,
   PowerResolver,
@@ -51,6 +55,7 @@ const resolvers = [
     GameCorrectionsController,
     GameHistoryController,
     GamesController,
+    LedgerController,
   ],
   providers: [
     ...GAMES_PROVIDERS,
@@ -59,6 +64,7 @@ const resolvers = [
     FoundGame,
     GameBodies,
     GameFeed,
+    GameLedger,
     GameNodes,
     RequestLoaders,
   ],

@@ -117,6 +117,9 @@ describe('what a SEATED game gives away', () => {
       'events.edges',
       'events.nodes',
       'events.pageInfo.endCursor',
+      'ledger.head',
+      'ledger.length',
+      'ledger.signature',
       'version',
     ]);
     const withheld = seen.events.nodes.filter(

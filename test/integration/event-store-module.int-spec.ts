@@ -6,9 +6,11 @@ import { createPool, POOL } from '../../src/database/pool.js';
 import { EventStoreModule } from '../../src/event-store/event-store.module.js';
 import { EventStore } from '../../src/event-store/event-store.js';
 import { StreamFollower } from '../../src/event-store/follow-stream.js';
+import { SigningModule } from '../../src/event-store/signing/signing.module.js';
 import { LOG_START, LogReader } from '../../src/event-store/log-reader.js';
 import { appendRequest } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { SIGNING_KEY } from '../support/signing.js';
 import { silentStore } from '../support/stores.js';
 
 let database: ScratchDatabase;
@@ -34,7 +36,13 @@ const start = async (): Promise<TestingModule> => {
   @Global()
   @Module({ providers: [{ provide: POOL, useValue: pool }], exports: [POOL] })
   class PoolModule {}
-  const builder = Test.createTestingModule({ imports: [PoolModule, EventStoreModule] });
+  const builder = Test.createTestingModule({
+    imports: [
+      PoolModule,
+      SigningModule.with({ signingKey: SIGNING_KEY, dataFolder: '/nowhere' }),
+      EventStoreModule,
+    ],
+  });
   return (await builder.compile()).init();
 };
 

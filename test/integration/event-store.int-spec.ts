@@ -10,6 +10,7 @@ import { verifyChain } from '../../src/event-store/verify-chain.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { silentStore, wholeStream } from '../support/stores.js';
+import { signer } from '../support/signing.js';
 
 let database: ScratchDatabase;
 let pool: Pool;
@@ -157,7 +158,7 @@ describe('who follows a stream', () => {
     const streamId = newStream();
     const told: [string, number][] = [];
     const signalled = (...signal: [string, number]) => void told.push(signal);
-    const telling = new EventStore(pool, { signalled });
+    const telling = new EventStore(pool, { signalled }, signer);
     const request = appendRequest({ streamId, events: [happened(), happened()] });
     const idempotency = keyed();
     const first = await telling.append({ ...request, idempotency });

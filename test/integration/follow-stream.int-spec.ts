@@ -10,6 +10,7 @@ import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { silentStore } from '../support/stores.js';
+import { signer } from '../support/signing.js';
 
 /** What one server process has of the event store. */
 class Process {
@@ -21,7 +22,7 @@ class Process {
   constructor(url: string) {
     this.pool = createPool(url, 4);
     this.signals = new StreamSignals(this.pool);
-    this.store = new EventStore(this.pool, this.signals);
+    this.store = new EventStore(this.pool, this.signals, signer);
     this.follower = new StreamFollower(this.store, this.signals);
   }
 

@@ -6,6 +6,7 @@ import { AppModule } from '../../src/app.module.js';
 import { type Config, readConfig } from '../../src/config/config.js';
 import { configure, httpAdapter } from '../../src/server/http-server.js';
 import { Clock } from '../../src/kernel/clock.js';
+import { SIGNING_KEY } from './signing.js';
 import { createScratchDatabase, type ScratchDatabase } from './database.js';
 
 /** The whole application, listening, on a database. */
@@ -40,6 +41,7 @@ export async function startApp(
   const clock = new TestClock();
   const config = {
     ...readConfig({ RATE_LIMIT_PER_SECOND: '0', DATABASE_POOL_SIZE: '4' }),
+    signingKey: SIGNING_KEY,
     ...changes,
   };
   const app = await NestFactory.create<NestFastifyApplication>(

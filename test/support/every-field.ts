@@ -40,6 +40,9 @@ function selection(
   return `{ __typename ${fields.join(' ')} }`;
 }
 
+/** Tells when it was asked, and so differs for one viewer as well. */
+const MOMENTARY: ReadonlySet<string> = new Set(['Ledger.signedAt']);
+
 function fieldsOf(
   schema: GraphQLSchema,
   owner: string,
@@ -47,6 +50,7 @@ function fieldsOf(
   args: Arguments,
   path: readonly string[],
 ): string[] {
+  if (MOMENTARY.has(`${owner}.${field.name}`)) return [];
   const below = selection(schema, getNamedType(field.type), args, path);
   if (below === null) return [];
   const calls = args[`${owner}.${field.name}`] ?? [''];

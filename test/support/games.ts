@@ -29,6 +29,7 @@ import { publicId } from '../../src/kernel/ids.js';
 import { SCOPES } from '../../src/kernel/principal.js';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.js';
 import { gameStarted, POWERS } from './game-events.js';
+import { signer } from './signing.js';
 import { wholeStream } from './stores.js';
 
 const ignore = () => {};
@@ -49,7 +50,7 @@ export class GamesProcess {
     private readonly signals: StreamSignals,
     replicas: Replicas,
   ) {
-    this.store = new EventStore(pool, signals);
+    this.store = new EventStore(pool, signals, signer);
     this.snapshots = new GameSnapshots(new SnapshotStore(pool));
     const folds = new GameFolds(this.store, this.snapshots);
     const handler = new CommandHandler(this.store, folds, new GameQueue());

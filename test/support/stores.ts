@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '../../src/event-store/event.js';
 import { EventStore } from '../../src/event-store/event-store.js';
+import { signer } from './signing.js';
 
 /** A store that tells nobody of what it records, over a pool or inside the transaction of one client. */
 export function silentStore(connection: Pick<Pool | PoolClient, 'query'>): EventStore {
-  return new EventStore(connection as Pool, { signalled: () => {} });
+  return new EventStore(connection as Pool, { signalled: () => {} }, signer);
 }
 
 const MORE_THAN_ANY_TEST_RECORDS = 10_000;

@@ -6,7 +6,7 @@ import type {
 } from '../../event-store/event.js';
 import type { Refusal } from '../../kernel/refusal.js';
 import { storedEvent } from '../events/event-catalogue.js';
-import type { GameEvent } from '../events/game.events.js';
+import type { GameEvent, GameEventType } from '../events/game.events.js';
 import { streamOf } from '../events/game-stream.js';
 import type { GameFold } from './game-fold.js';
 import type { GameState } from '../state/game-state.js';
@@ -28,6 +28,9 @@ export interface CommandRequest<Kind extends string> {
   readonly furtherWrites: readonly InlineWrite[];
 }
 
+/** After these the log is signed: what they settle cannot be taken back from then on. */
+const SEALED: ReadonlySet<GameEventType> = new Set(['PhaseAdjudicated', 'GameEnded']);
+
 /** The append of what was decided, on the head that it was decided on. */
 export function appendRequest(
   request: CommandRequest<string>,
@@ -46,6 +49,7 @@ export function appendRequest(
     metadata,
     idempotency,
     inlineWrites: [...viewWrites(placed), ...furtherWrites],
+    isCheckpoint: events.some(({ type }) => SEALED.has(type)),
   };
 }
 

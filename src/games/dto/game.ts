@@ -15,6 +15,7 @@ import { GameControlEnum, GameStatusEnum, type ShownGameStatus } from './enums.j
 import { GameChanges } from './changes.js';
 import { GameEvent } from './game-event.js';
 import { GameResult } from './game-result.js';
+import { Ledger } from './ledger.js';
 import { Phase } from './phase.js';
 import { Position } from './position.js';
 import type { Rules as GameRules } from '../../engine/index.js';
@@ -113,6 +114,9 @@ export class Game extends Node {
     { complexity: withWork(WORK.ofComparing) },
   )
   compare: GameChanges;
+
+  @Shown(() => Ledger, 'The head of the log, signed now: a proof to keep.')
+  ledger: Ledger;
 
   @Shown(() => GameResult, 'How it ended; null until it has.', { nullable: true })
   result: GameResult | null;

@@ -1,0 +1,34 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ed25519Key } from '../../config/signing-key.js';
+import { explained, prepareDataFolder } from '../../database/data-folder.js';
+
+/** Where a server keeps its key when the environment names none. */
+export function developmentKeyFile(dataFolder: string): string {
+  return path.join(dataFolder, 'ledger-key.pem');
+}
+
+/** The key kept in the data folder, made at the first start; the file is its owner's alone. */
+export function keepDevelopmentKey(dataFolder: string): KeyObject {
+  const file = developmentKeyFile(dataFolder);
+  prepareDataFolder(dataFolder);
+  return explained(dataFolder, () => {
+    if (!fs.existsSync(file)) writeOnce(file);
+    return ed25519Key(fs.readFileSync(file, 'utf8'), file);
+  });
+}
+
+/** Two servers that start at once on one folder end up with the key of the first. */
+function writeOnce(file: string): void {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, pem, { mode: 0o600, flush: true });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if (!fs.existsSync(file)) throw error;
+  } finally {
+    fs.rmSync(draft);
+  }
+}
