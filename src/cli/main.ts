@@ -19,6 +19,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'rebuild [NAME]     a read model anew from the log, while servers run',
     load: () => import('./rebuild.js'),
   },
+  verify: {
+    summary: 'verify             that nothing of a log was changed, of the database or of a file',
+    load: () => import('./verify.js'),
+  },
+  export: {
+    summary: 'export ID          a game with its proofs, as a file',
+    load: () => import('./export.js'),
+  },
+  import: {
+    summary: 'import FILE        a game that was exported, verified first',
+    load: () => import('./import.js'),
+  },
 };
 
 const USAGE = [

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { POOL } from '../../database/pool.js';
 import { derOf, type LedgerKey, readLedgerKey } from './ledger-key.js';
 
 /** The public keys of every server that ever signed on this database. */
 @Injectable()
 export class LedgerKeys {
-  constructor(@Inject(POOL) private readonly pool: Pick<Pool, 'query'>) {}
+  constructor(@Inject(POOL) private readonly pool: Pick<ClientBase, 'query'>) {}
 
   /** Oldest first. */
   async all(): Promise<LedgerKey[]> {

@@ -1,4 +1,7 @@
+import type { RecordedEvent } from '../../event-store/event.js';
+import { readGameEvent } from '../events/event-catalogue.js';
 import type { GameEvent } from '../events/game.events.js';
+import { gameIdOf } from '../events/game-stream.js';
 
 /** An event with its place in the log, before it is appended or after it was read: all that a read model is made of. */
 export interface PlacedEvent {
@@ -6,4 +9,10 @@ export interface PlacedEvent {
   readonly sequence: number;
   readonly recordedAt: string;
   readonly event: GameEvent;
+}
+
+/** The same of an event that stands in the log. */
+export function placedEvent(recorded: RecordedEvent): PlacedEvent {
+  const { streamId, sequence, recordedAt } = recorded;
+  return { gameId: gameIdOf(streamId), sequence, recordedAt, event: readGameEvent(recorded) };
 }

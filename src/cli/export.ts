@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+import { onSnapshot } from '../event-store/ledger-reader.js';
+import { signerOf } from '../event-store/signing/signing.module.js';
+import { exportGame } from '../games/ledger/export-game.js';
+import { CommandError } from './command-error.js';
+import { gameNamed } from './game-named.js';
+import { complain } from './output.js';
+import { readArguments } from './read-arguments.js';
+import { FINE, type SubCommand } from './sub-command.js';
+import { withDatabase } from './with-database.js';
+import { writeLines } from './write-lines.js';
+
+const USAGE = [
+  'Usage: chancery export ID [options]',
+  '',
+  'Writes a game with its proofs as JSON Lines: a header with the signed head and the public keys, then every event',
+  'as it is recorded, and the checkpoints. "chancery verify FILE" checks it, "chancery import FILE" takes it in.',
+  '',
+  'It holds EVERYTHING that is recorded: of a game that is not over, also the orders that nobody but their player may see.',
+  '',
+  '  --out FILE   where to; standard output when left out',
+].join('\n');
+
+export const command: SubCommand = { usage: USAGE, run };
+
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments('export', args, { out: { type: 'string' } });
+  const [id, ...others] = positionals;
+  if (id === undefined || others.length > 0)
+    throw new CommandError('name one game (see chancery export --help)');
+  const gameId = gameNamed(id);
+  await withDatabase(async ({ pool, config }) => {
+    const signer = signerOf(config);
+    await onSnapshot(pool, async (client) => {
+      await warnOfSecrets(client, gameId, id);
+      const desk = { client, signer, now: new Date().toISOString() };
+      await writeLines(exportGame(desk, gameId), values.out ?? null);
+    });
+  });
+  return FINE;
+}
+
+async function warnOfSecrets(client: ClientBase, gameId: string, id: string): Promise<void> {
+  const text = 'select status from games where game_id = $1';
+  const { rows } = await client.query<{ status: string }>(text, [gameId]);
+  const [game] = rows;
+  if (!game) throw new CommandError(`there is no game ${id} in this database`);
+  if (game.status === 'FINISHED') return;
+  complain('this game is NOT OVER: the export holds its secret orders; keep it from its players');
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import type { LedgerKey } from '../event-store/signing/ledger-key.js';
+import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
+import { signerOf } from '../event-store/signing/signing.module.js';
+import { GameFileError, readGameFile, shownGame } from '../games/ledger/game-file.js';
+import { importGame, ImportRefused } from '../games/ledger/import-game.js';
+import { trusting } from '../games/ledger/verify-file.js';
+import type { Verified } from '../games/ledger/verify-game.js';
+import { CommandError } from './command-error.js';
+import { namedKeys } from './named-keys.js';
+import { complain, print } from './output.js';
+import { readArguments } from './read-arguments.js';
+import { FINE, FOUND, type SubCommand } from './sub-command.js';
+import { type CommandDatabase, withDatabase } from './with-database.js';
+
+const USAGE = [
+  'Usage: chancery import FILE... [options]',
+  '',
+  'Takes in games that "chancery export" wrote, with their ids, hashes and salts. Each is verified first, and is recorded',
+  'whole or not at all; a game that is here already is left as it is. This server signs the head of what it took in.',
+  '',
+  '  --key FILE   the public key of the server that exported it, in PEM; may be repeated. Without it the file is',
+  '               checked by the keys in it, which proves that it is whole, not whose it is',
+].join('\n');
+
+export const command: SubCommand = { usage: USAGE, run };
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = { key: { type: 'string', multiple: true } } as const;
+  const { values, positionals: files } = readArguments('import', args, options);
+  if (files.length === 0) throw new CommandError('name a file (see chancery import --help)');
+  const keys = namedKeys(values.key ?? []);
+  return withDatabase(async (database) => {
+    let code = FINE;
+    for (const file of files) code = Math.max(code, await importFile(database, file, keys));
+    return code;
+  });
+}
+
+async function importFile(
+  { pool, config }: CommandDatabase,
+  file: string,
+  named: readonly LedgerKey[],
+): Promise<number> {
+  const signer = signerOf(config);
+  await new LedgerKeys(pool).register(signer.publicKey);
+  try {
+    const read = await readGameFile(createReadStream(file));
+    const trusted = trusting(named.length > 0 ? named : read.header.keys);
+    const now = new Date().toISOString();
+    tell(file, await importGame({ pool, signer, trusted, now }, read));
+    return FINE;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    complain(`${file}: ${error.message}`);
+    return FOUND;
+  }
+}
+
+function tell(file: string, { streamId, head, phases, decidedOtherwise }: Verified): void {
+  print(`${file}: ${shownGame(streamId)}, ${head.sequence} events, ${phases} phases`);
+  if (decidedOtherwise)
+    print(`${file}: event ${decidedOtherwise.sequence}: ${decidedOtherwise.why}`);
+}
+
+function isRefusal(error: unknown): error is Error {
+  const isFileGone = typeof (error as NodeJS.ErrnoException).syscall === 'string';
+  return error instanceof GameFileError || error instanceof ImportRefused || isFileGone;
+}

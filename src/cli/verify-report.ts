@@ -1,0 +1,40 @@
+import { shownGame } from '../games/ledger/game-file.js';
+import type { Verified } from '../games/ledger/verify-game.js';
+import { print } from './output.js';
+import { FINE, FOUND } from './sub-command.js';
+
+/** Tells of each game what was found, and adds up. */
+export class VerifyReport {
+  private games = 0;
+  private events = 0;
+  private phases = 0;
+  private checkpoints = 0;
+  private found = 0;
+
+  add({ streamId, head, phases, checkpoints, misfit, decidedOtherwise }: Verified): void {
+    this.games += 1;
+    this.events += head.sequence;
+    this.phases += phases;
+    this.checkpoints += checkpoints;
+    if (misfit)
+      this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
+    if (decidedOtherwise)
+      this.tell(
+        `${shownGame(streamId)}: event ${decidedOtherwise.sequence}: ${decidedOtherwise.why}`,
+      );
+  }
+
+  /** Answers with the exit code. */
+  end(): number {
+    const { games, events, phases, checkpoints, found } = this;
+    print(
+      `${games} games, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures, ${found} found`,
+    );
+    return found === 0 ? FINE : FOUND;
+  }
+
+  private tell(line: string): void {
+    this.found += 1;
+    print(line);
+  }
+}

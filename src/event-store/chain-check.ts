@@ -1,0 +1,79 @@
+import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from './event.js';
+import type { LedgerEntry, Misfit } from './ledger-entry.js';
+import type { LedgerKey } from './signing/ledger-key.js';
+import { isSignedBy, type SignedHead } from './signing/signed-head.js';
+import { type ChainBreak, verifyChain } from './verify-chain.js';
+
+/** The keys whose signatures count, by their ids. */
+export type TrustedKeys = ReadonlyMap<string, LedgerKey>;
+
+/** Follows one stream entry by entry: whether each event is chained to the one before, and each signature is of what stands. */
+export class ChainCheck {
+  private last: StreamHead = EMPTY_STREAM;
+
+  constructor(
+    private readonly streamId: string,
+    private readonly trusted: TrustedKeys,
+  ) {}
+
+  /** The head of what was followed so far. */
+  get head(): StreamHead {
+    return this.last;
+  }
+
+  follow(entry: LedgerEntry): Misfit | null {
+    return entry.kind === 'EVENT' ? this.event(entry.event) : this.checkpoint(entry.checkpoint);
+  }
+
+  private event(event: RecordedEvent): Misfit | null {
+    const { sequence, streamId } = event;
+    if (streamId !== this.streamId)
+      return { sequence, why: `it belongs to ${streamId}, not to ${this.streamId}` };
+    const found = verifyChain([event], undefined, this.last);
+    if (found) return { sequence: this.placeOf(found), why: this.reasonOf(found) };
+    this.last = { sequence, hash: event.hash };
+    return null;
+  }
+
+  /** The place that is wrong: where one is missing, its own. */
+  private placeOf({ why, sequence }: ChainBreak): number {
+    return why === 'OUT_OF_SEQUENCE' ? this.last.sequence + 1 : sequence;
+  }
+
+  private reasonOf({ why, sequence }: ChainBreak): string {
+    if (why === 'OUT_OF_SEQUENCE')
+      return `event ${this.last.sequence + 1} is missing: event ${sequence} comes next`;
+    return 'its hash does not fit: the event, its hash or the one before was changed';
+  }
+
+  /** Of a head, as a checkpoint or at the end of a file. */
+  checkpoint(signed: SignedHead): Misfit | null {
+    const { sequence } = signed;
+    const why = this.signatureFault(signed) ?? this.headFault(signed);
+    if (why === null) return null;
+    // What was cut off begins behind the last event that stands.
+    const isCutOff = sequence > this.last.sequence && why.startsWith(CUT_OFF);
+    return { sequence: isCutOff ? this.last.sequence + 1 : sequence, why };
+  }
+
+  private signatureFault(signed: SignedHead): string | null {
+    const { keyId, streamId } = signed;
+    if (streamId !== this.streamId) return `a signature of ${streamId} stands beside it`;
+    const key = this.trusted.get(keyId);
+    if (!key)
+      return `its checkpoint is signed by the key ${keyId}, which is not among those trusted here`;
+    return isSignedBy(key, signed)
+      ? null
+      : `the signature of its checkpoint is forged: it is not by the key ${keyId}, or of another head`;
+  }
+
+  private headFault({ sequence, hash }: SignedHead): string | null {
+    const { sequence: last, hash: head } = this.last;
+    if (sequence > last)
+      return `${CUT_OFF}: ${sequence} events were signed, and the log ends with event ${last}`;
+    if (sequence < last) return `a signature of event ${sequence} stands behind event ${last}`;
+    return hash === head ? null : 'another event was signed here: the log was written anew';
+  }
+}
+
+const CUT_OFF = 'it was cut off';

@@ -1,0 +1,88 @@
+import { ENGINE_VERSION } from '../../engine/index.js';
+import { canonicalJson } from '../../event-store/canonical-json.js';
+import type { RecordedEvent } from '../../event-store/event.js';
+import type { Misfit } from '../../event-store/ledger-entry.js';
+import { closePhase } from '../decisions/close-phase.js';
+import { readGameEvent } from '../events/event-catalogue.js';
+import type { DataOf, GameEvent } from '../events/game.events.js';
+import { evolve } from '../state/evolve.js';
+import type { GameState } from '../state/game-state.js';
+import { verdictDifference } from './same-verdict.js';
+
+/** Plays a game's events again, and adjudicates every phase anew. */
+export class GameCheck {
+  private game: GameState | null = null;
+  /** The end that the phase just closed must be followed by. */
+  private end: GameEvent | null = null;
+  /** Whether the phase just closed was decided by another engine, which may have seen the game won. */
+  private isEndUnknown = false;
+  private closed = 0;
+  private otherEngine: Misfit | null = null;
+
+  constructor(private readonly gameId: string) {}
+
+  get phases(): number {
+    return this.closed;
+  }
+
+  /** The first phase that another version of the engine decided otherwise: no forgery, and yet to be looked at. */
+  get decidedOtherwise(): Misfit | null {
+    return this.otherEngine;
+  }
+
+  follow(recorded: RecordedEvent): Misfit | null {
+    const { sequence } = recorded;
+    try {
+      const event = readGameEvent(recorded);
+      const why = this.misfit(event, sequence);
+      this.game = evolve(this.game, event, this.gameId);
+      return why === null ? null : { sequence, why };
+    } catch (error) {
+      return { sequence, why: `it cannot be played: ${(error as Error).message}` };
+    }
+  }
+
+  /** When all is followed. */
+  finish(): Misfit | null {
+    if (!this.end || !this.game) return null;
+    return {
+      sequence: this.game.version + 1,
+      why: 'the game was won before, and no end is recorded',
+    };
+  }
+
+  private misfit(event: GameEvent, sequence: number): string | null {
+    const { end: expected, isEndUnknown } = this;
+    this.end = null;
+    this.isEndUnknown = false;
+    if (expected) return endDifference(event, expected);
+    if (event.type === 'GameEnded' && !isEndUnknown) return 'it ends a game that nobody has won';
+    return event.type === 'PhaseAdjudicated' ? this.adjudicated(event.data, sequence) : null;
+  }
+
+  private adjudicated(recorded: DataOf<'PhaseAdjudicated'>, sequence: number): string | null {
+    if (this.game?.status !== 'ACTIVE') return 'it closes a phase where none is open';
+    const { phase } = this.game.position;
+    if (recorded.phase !== phase) return `it closes ${recorded.phase} where ${phase} is open`;
+    this.closed += 1;
+    const [closed, end] = closePhase(this.game);
+    if (closed?.type !== 'PhaseAdjudicated') throw new Error(`${phase} was not adjudicated`);
+    this.end = end ?? null;
+    const difference = verdictDifference(recorded, closed.data);
+    if (difference === null) return null;
+    if (recorded.engineVersion === ENGINE_VERSION) return `${phase}: ${difference}`;
+    this.end = null;
+    this.isEndUnknown = true;
+    this.otherEngine ??= {
+      sequence,
+      why: `${phase} was adjudicated by engine ${recorded.engineVersion}, and this one (${ENGINE_VERSION}) decides otherwise: ${difference}`,
+    };
+    return null;
+  }
+}
+
+function endDifference(event: GameEvent, expected: GameEvent): string | null {
+  const isAsExpected = canonicalJson(event.data) === canonicalJson(expected.data);
+  if (event.type === expected.type && isAsExpected) return null;
+  return `the game was won before, and this is not the end that follows (${event.type})`;
+}

@@ -1,0 +1,112 @@
+import type { ClientBase, Pool } from 'pg';
+import type { TrustedKeys } from '../../event-store/chain-check.js';
+import type { RecordedEvent } from '../../event-store/event.js';
+import { insertRecorded } from '../../event-store/insert-recorded.js';
+import type { Misfit } from '../../event-store/ledger-entry.js';
+import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
+import type { Signer } from '../../event-store/signing/signer.js';
+import { writeInline } from '../../event-store/write-inline.js';
+import { publicId } from '../../kernel/ids.js';
+import { gameNameComplaint } from '../game-name.js';
+import { labelGame } from '../views/game-labels.js';
+import { viewWrites } from '../views/game-views.js';
+import { placedEvent } from '../views/placed-event.js';
+import { type GameFile, type GameFileHeader, streamIn } from './game-file.js';
+import { GameVerification, type Verified } from './verify-game.js';
+
+/** Why a file was not imported; nothing of it was recorded. */
+export class ImportRefused extends Error {}
+
+export interface ImportDesk {
+  readonly pool: Pick<Pool, 'connect'>;
+  readonly signer: Signer;
+  readonly trusted: TrustedKeys;
+  readonly now: string;
+}
+
+const BATCH = 200;
+
+/**
+ * Records a game as its file tells it, with its id, places, salts and hashes, and the read models with it; all or nothing. Every
+ * event is verified before it is recorded, and this server signs the head: the keys of the other are not its own.
+ *
+ * @throws ImportRefused for a game that is here already or that does not hold; GameFileError for what is no game.
+ */
+export async function importGame(desk: ImportDesk, file: GameFile): Promise<Verified> {
+  const client = await desk.pool.connect();
+  try {
+    await client.query('begin');
+    const verified = await record(desk, client, file);
+    await client.query('commit');
+    return verified;
+  } finally {
+    // Ends the transaction as well, should the work have failed in it.
+    client.release(true);
+  }
+}
+
+async function record(
+  { trusted, signer, now }: ImportDesk,
+  client: ClientBase,
+  { header, entries }: GameFile,
+): Promise<Verified> {
+  const streamId = streamIn(header);
+  await refuseExisting(client, header);
+  const verification = new GameVerification(streamId, trusted);
+  const batch = new Batch(client);
+  for await (const entry of entries) {
+    if (!verification.follow(entry)) break;
+    if (entry.kind === 'EVENT') await batch.add(entry.event);
+  }
+  const verified = verification.finish();
+  if (verified.misfit) throw misfitting(verified.misfit);
+  await batch.flush();
+  await writeInline(client, [
+    recordCheckpoints([signer.sign(streamId, verified.head, now)]),
+    labelGame(header.gameId, nameOf(header)),
+  ]);
+  return verified;
+}
+
+/** Events on their way to the log and the read models. */
+class Batch {
+  private waiting: RecordedEvent[] = [];
+
+  constructor(private readonly client: ClientBase) {}
+
+  /** An end stays with the phase that it ends: only together do they say that the next one never opened. */
+  async add(event: RecordedEvent): Promise<void> {
+    if (this.waiting.length >= BATCH && event.type !== 'GameEnded') await this.flush();
+    this.waiting.push(event);
+  }
+
+  async flush(): Promise<void> {
+    const events = this.waiting;
+    this.waiting = [];
+    try {
+      await insertRecorded(this.client, events);
+    } catch (cause) {
+      throw new ImportRefused((cause as Error).message, { cause });
+    }
+    await writeInline(this.client, viewWrites(events.map(placedEvent)));
+  }
+}
+
+async function refuseExisting(client: ClientBase, header: GameFileHeader): Promise<void> {
+  const text = 'select 1 from events where stream_id = $1 limit 1';
+  const { rows } = await client.query(text, [streamIn(header)]);
+  if (rows.length > 0)
+    throw new ImportRefused(
+      `${publicId('game', header.gameId)} is here already; nothing is changed`,
+    );
+}
+
+function misfitting({ sequence, why }: Misfit): ImportRefused {
+  return new ImportRefused(`event ${sequence} does not fit: ${why}`);
+}
+
+function nameOf({ name, gameId }: GameFileHeader): string {
+  return name !== null && gameNameComplaint(name) === null
+    ? name
+    : `Imported ${publicId('game', gameId)}`;
+}

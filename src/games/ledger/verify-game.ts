@@ -1,0 +1,71 @@
+import { ChainCheck, type TrustedKeys } from '../../event-store/chain-check.js';
+import type { LedgerEntry, Misfit } from '../../event-store/ledger-entry.js';
+import type { StreamHead } from '../../event-store/event.js';
+import { gameIdOf } from '../events/game-stream.js';
+import { GameCheck } from './game-check.js';
+
+/** What became of the check of one game. */
+export interface Verified {
+  readonly streamId: string;
+  readonly head: StreamHead;
+  readonly phases: number;
+  readonly checkpoints: number;
+  /** The first event that does not fit; null when all do. */
+  readonly misfit: Misfit | null;
+  /** The first phase that another version of the engine decided otherwise. */
+  readonly decidedOtherwise: Misfit | null;
+}
+
+/** Checks one game's ledger, entry by entry as they are pulled; ends at the first that does not fit. */
+export class GameVerification {
+  private readonly chain: ChainCheck;
+  private readonly play: GameCheck;
+  private checkpoints = 0;
+  private misfit: Misfit | null = null;
+
+  constructor(
+    private readonly streamId: string,
+    trusted: TrustedKeys,
+  ) {
+    this.chain = new ChainCheck(streamId, trusted);
+    this.play = new GameCheck(gameIdOf(streamId));
+  }
+
+  /** Answers whether it fits, as everything before it has to. */
+  follow(entry: LedgerEntry): boolean {
+    this.misfit ??= this.misfitOf(entry);
+    return this.misfit === null;
+  }
+
+  finish(): Verified {
+    const { streamId, chain, play, checkpoints } = this;
+    const misfit = this.misfit ?? play.finish() ?? this.emptiness();
+    const { phases, decidedOtherwise } = play;
+    return { streamId, head: chain.head, phases, checkpoints, misfit, decidedOtherwise };
+  }
+
+  private misfitOf(entry: LedgerEntry): Misfit | null {
+    const broken = this.chain.follow(entry);
+    if (broken) return broken;
+    if (entry.kind === 'EVENT') return this.play.follow(entry.event);
+    this.checkpoints += 1;
+    return null;
+  }
+
+  private emptiness(): Misfit | null {
+    return this.chain.head.sequence > 0 ? null : { sequence: 1, why: 'there is no event' };
+  }
+}
+
+/** The same for a ledger that is read. */
+export async function verifyGame(
+  streamId: string,
+  entries: AsyncIterable<LedgerEntry>,
+  trusted: TrustedKeys,
+): Promise<Verified> {
+  const verification = new GameVerification(streamId, trusted);
+  for await (const entry of entries) {
+    if (!verification.follow(entry)) break;
+  }
+  return verification.finish();
+}

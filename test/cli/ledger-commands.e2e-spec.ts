@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pemOf } from '../../src/event-store/signing/ledger-key.js';
+import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { GamesProcess, startedSeatedGame, type Table } from '../support/games.js';
+import { playedGame } from '../support/ledger.js';
+import { SIGNING_KEY, signer } from '../support/signing.js';
+
+let folder: string;
+let key: string;
+let database: ScratchDatabase;
+let other: ScratchDatabase;
+let table: Table;
+let seated: Table;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chancery-ledger-'));
+  key = join(folder, 'key.pem');
+  writeFileSync(key, pemOf(signer.publicKey));
+  database = await createScratchDatabase();
+  other = await createScratchDatabase();
+  const games = await GamesProcess.open(database.url);
+  table = await playedGame(games);
+  seated = await startedSeatedGame(games);
+  await games.close();
+});
+afterAll(async () => {
+  await database.drop();
+  await other.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const PKCS8 = SIGNING_KEY.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** On a database, or on none: then every setting that names one leads nowhere. */
+function run(where: ScratchDatabase | null, ...args: readonly string[]) {
+  const { PATH } = process.env;
+  const settings = where
+    ? {
+        DATABASE_URL: where.url,
+        DATABASE_MIGRATION_URL: where.ownerUrl,
+        CHANCERY_SIGNING_KEY: PKCS8,
+        CHANCERY_DATA: folder,
+      }
+    : { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', CHANCERY_DATA: '/nowhere' };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dist/src/cli/main.js', ...args],
+    { env: { PATH, ...settings }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('chancery verify, export and import', () => {
+  it('check every game of a database, and one', () => {
+    const everything = run(database, 'verify', '--all');
+    expect(everything).toMatchObject({ status: 0, stderr: '' });
+    expect(everything.stdout).toBe(
+      '2 games, 18 events, 3 phases adjudicated again, 3 signatures, 0 found\n',
+    );
+    expect(run(database, 'verify', '--game', table.id).stdout).toMatch(/^1 games, 9 events/);
+  });
+
+  it('move a game to another database by a file that needs neither to be checked', () => {
+    const file = join(folder, 'game.jsonl');
+    const exported = run(database, 'export', table.id, '--out', file);
+    expect(exported).toMatchObject({ status: 0, stdout: '' });
+    expect(exported.stderr).toContain('NOT OVER: the export holds its secret orders');
+    expect(existsSync(`${file}.part`)).toBe(false);
+    expect(run(null, 'verify', file, '--key', key)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(null, 'verify', file).stderr).toContain(`own key ${signer.publicKey.keyId}`);
+    expect(run(other, 'import', file, '--key', key)).toMatchObject({
+      status: 0,
+      stdout: `${file}: ${table.id}, 9 events, 3 phases\n`,
+    });
+    const again = run(other, 'import', file);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is here already')]);
+    expect(run(other, 'verify', '--all')).toMatchObject({ status: 0 });
+    const printed = run(other, 'export', table.id).stdout.split('\n');
+    const events = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"salt"'));
+    expect(printed.filter((line) => line.includes('"salt"'))).toEqual(events);
+  });
+
+  it('name what does not fit, and end with 1', () => {
+    const file = join(folder, 'forged.jsonl');
+    const text = run(database, 'export', seated.id).stdout;
+    writeFileSync(file, text.replace('"power":"england"', '"power":"anglia"'));
+    const checked = run(null, 'verify', file, '--key', key);
+    expect(checked.status).toBe(1);
+    expect(checked.stdout).toContain(`${seated.id}: event 3 does not fit: its hash does not fit`);
+    const taken = run(other, 'import', file, '--key', key);
+    expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('event 3 does not')]);
+    writeFileSync(file, 'PAR');
+    expect(run(null, 'verify', file)).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/forged\.jsonl: line 1: /),
+    });
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['nothing to check', ['verify'], 'name --all, or --game ID, or files'],
+    ['two things', ['verify', '--all', 'x'], 'name --all, or --game ID, or files'],
+    ['no id', ['verify', '--game', '7'], '"7" is no id of a game'],
+    ['no file', ['verify', 'nowhere.jsonl'], 'nowhere.jsonl cannot be read'],
+    [
+      'no key',
+      ['verify', 'package.json', '--key', 'package.json'],
+      'package.json holds no Ed25519',
+    ],
+    ['no game to export', ['export'], 'name one game'],
+    ['nothing to import', ['import'], 'name a file'],
+    ['a database out of reach', ['verify', '--all'], 'The database of DATABASE_URL'],
+  ])('say in one line what was asked wrongly, and end with 2: %s', (_, args, message) => {
+    const { status, stdout, stderr } = run(null, ...args);
+    expect(stderr).toContain(`chancery: ${message}`);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect([status, stdout]).toEqual([2, '']);
+  });
+
+  it('say that a game is not there', () => {
+    const id = 'game_00000000-0000-4000-8000-000000000000';
+    expect(run(database, 'export', id)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('there is no game'),
+    });
+    expect(run(database, 'verify', '--game', id)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('event 1 does not fit: there is no event'),
+    });
+  });
+});

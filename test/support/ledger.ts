@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { ClientBase, Pool } from 'pg';
+import { onSnapshot } from '../../src/event-store/ledger-reader.js';
+import { exportGame } from '../../src/games/ledger/export-game.js';
+import { adjudicate, type GamesProcess, startedScribeGame, submit, type Table } from './games.js';
+import { signer } from './signing.js';
+
+export const NOW = '2026-03-02T00:00:00.000Z';
+
+/** A SCRIBE game with three closed phases and orders for a fourth; its checkpoints stand at events 5, 7 and 8. */
+export async function playedGame(games: GamesProcess): Promise<Table> {
+  const table = await startedScribeGame(games);
+  await submit(games, table, 'france', ['A PAR - BUR', 'F BRE - MAO']);
+  await submit(games, table, 'germany', ['A MUN - BUR', 'F KIE - DEN']);
+  await adjudicate(games, table, 'S1901M');
+  await submit(games, table, 'russia', ['A WAR - UKR'], 'F1901M');
+  await adjudicate(games, table, 'F1901M');
+  await adjudicate(games, table, 'W1901A');
+  await submit(games, table, 'france', ['A PAR - PIC'], 'S1902M');
+  return table;
+}
+
+/** The lines of a game's export. */
+export async function exportedLines(pool: Pool, gameId: string): Promise<string[]> {
+  return onSnapshot(pool, async (client: ClientBase) => {
+    const lines = await all(exportGame({ client, signer, now: NOW }, gameId));
+    return lines.map((line) => line.trimEnd());
+  });
+}
+
+/** Lines as a file gives them, in chunks that end anywhere. */
+export function asFile(lines: readonly string[]): AsyncIterable<Buffer> {
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  const chunk = 1000;
+  const starts = Array.from(
+    { length: Math.ceil(bytes.length / chunk) },
+    (_, place) => place * chunk,
+  );
+  return Readable.from(starts.map((start) => bytes.subarray(start, start + chunk)));
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
