@@ -2,7 +2,9 @@ import type { ClientBase } from 'pg';
 import { onSnapshot } from '../event-store/ledger-reader.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
 import { exportGame } from '../games/ledger/export-game.js';
+import { exportSavedGame } from '../games/ledger/python/export-saved-game.js';
 import { CommandError } from './command-error.js';
+import { formatNamed, FORMATS } from './formats.js';
 import { gameNamed } from './game-named.js';
 import { complain } from './output.js';
 import { readArguments } from './read-arguments.js';
@@ -18,13 +20,19 @@ const USAGE = [
   '',
   'It holds EVERYTHING that is recorded: of a game that is not over, also the orders that nobody but their player may see.',
   '',
-  '  --out FILE   where to; standard output when left out',
+  '  --out FILE       where to; standard output when left out',
+  `  --format NAME    ${FORMATS.join(' or ')}: the JSON in which python-diplomacy saves games, with what was adjudicated and`,
+  '                   no drafts and no proofs',
 ].join('\n');
 
 export const command: SubCommand = { usage: USAGE, run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArguments('export', args, { out: { type: 'string' } });
+  const { values, positionals } = readArguments('export', args, {
+    out: { type: 'string' },
+    format: { type: 'string' },
+  });
+  const format = formatNamed(values.format);
   const [id, ...others] = positionals;
   if (id === undefined || others.length > 0)
     throw new CommandError('name one game (see chancery export --help)');
@@ -32,19 +40,26 @@ async function run(args: readonly string[]): Promise<number> {
   await withDatabase(async ({ pool, config }) => {
     const signer = signerOf(config);
     await onSnapshot(pool, async (client) => {
-      await warnOfSecrets(client, gameId, id);
+      const status = await statusOf(client, gameId, id);
+      if (format === 'chancery' && status !== 'FINISHED') complain(SECRETS);
+      if (format === 'python' && status === 'FORMING')
+        throw new CommandError(`${id} has not started: there is no board to save`);
       const desk = { client, signer, now: new Date().toISOString() };
-      await writeLines(exportGame(desk, gameId), values.out ?? null);
+      const lines =
+        format === 'python' ? exportSavedGame(client, gameId) : exportGame(desk, gameId);
+      await writeLines(lines, values.out ?? null);
     });
   });
   return FINE;
 }
 
-async function warnOfSecrets(client: ClientBase, gameId: string, id: string): Promise<void> {
+const SECRETS =
+  'this game is NOT OVER: the export holds its secret orders; keep it from its players';
+
+async function statusOf(client: ClientBase, gameId: string, id: string): Promise<string> {
   const text = 'select status from games where game_id = $1';
   const { rows } = await client.query<{ status: string }>(text, [gameId]);
   const [game] = rows;
-  if (!game) throw new CommandError(`there is no game ${id} in this database`);
-  if (game.status === 'FINISHED') return;
-  complain('this game is NOT OVER: the export holds its secret orders; keep it from its players');
+  if (game) return game.status;
+  throw new CommandError(`there is no game ${id} in this database`);
 }

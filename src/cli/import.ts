@@ -7,6 +7,8 @@ import { importGame, ImportRefused } from '../games/ledger/import-game.js';
 import { trusting } from '../games/ledger/verify-file.js';
 import type { Verified } from '../games/ledger/verify-game.js';
 import { CommandError } from './command-error.js';
+import { formatNamed, FORMATS } from './formats.js';
+import { importSavedGames } from './import-python.js';
 import { namedKeys } from './named-keys.js';
 import { complain, print } from './output.js';
 import { readArguments } from './read-arguments.js';
@@ -19,16 +21,30 @@ const USAGE = [
   'Takes in games that "chancery export" wrote, with their ids, hashes and salts. Each is verified first, and is recorded',
   'whole or not at all; a game that is here already is left as it is. This server signs the head of what it took in.',
   '',
-  '  --key FILE   the public key of the server that exported it, in PEM; may be repeated. Without it the file is',
-  '               checked by the keys in it, which proves that it is whole, not whose it is',
+  '  --key FILE       the public key of the server that exported it, in PEM; may be repeated. Without it the file is',
+  '                   checked by the keys in it, which proves that it is whole, not whose it is',
+  `  --format NAME    ${FORMATS.join(' or ')}: JSON in which python-diplomacy saves games, one in a file or one a line. They are`,
+  '                   played again as SCRIBE games, and every difference between their boards and ours is named',
+  '',
+  'With --format python:',
+  '',
+  '  --rules PRESET   by which rules; those that an export of ours notes, else DATC_3',
+  '  --owner ID       whose games they become (player_…); without it nobody can go on with them',
+  '  --differing      records a game in spite of differences; without it, not',
 ].join('\n');
 
 export const command: SubCommand = { usage: USAGE, run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const options = { key: { type: 'string', multiple: true } } as const;
-  const { values, positionals: files } = readArguments('import', args, options);
+  const { values, positionals: files } = readArguments('import', args, {
+    key: { type: 'string', multiple: true },
+    format: { type: 'string' },
+    rules: { type: 'string' },
+    owner: { type: 'string' },
+    differing: { type: 'boolean' },
+  });
   if (files.length === 0) throw new CommandError('name a file (see chancery import --help)');
+  if (formatNamed(values.format) === 'python') return importSavedGames(files, values);
   const keys = namedKeys(values.key ?? []);
   return withDatabase(async (database) => {
     let code = FINE;

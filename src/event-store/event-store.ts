@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DatabaseError, type Pool } from 'pg';
+import { type ClientBase, DatabaseError } from 'pg';
 import { POOL } from '../database/pool.js';
 import { appendStatement } from './append-statement.js';
 import type {
@@ -25,7 +25,7 @@ type EventPlace = Pick<RecordedEvent, 'streamId' | 'sequence'>;
 @Injectable()
 export class EventStore {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    @Inject(POOL) private readonly pool: Pick<ClientBase, 'query'>,
     @Inject(StreamSignals) private readonly signals: Pick<StreamSignals, 'signalled'>,
     private readonly signer: Signer,
   ) {}

@@ -86,6 +86,34 @@ describe('chancery verify, export and import', () => {
     expect(printed.filter((line) => line.includes('"salt"'))).toEqual(events);
   });
 
+  it("take python-diplomacy's saved games, one a line, and name what comes out otherwise", () => {
+    const file = join(folder, 'saved.jsonl');
+    const saved = run(database, 'export', table.id, '--format', 'python').stdout;
+    const other1901 = saved.replace(
+      '"name":"F1901M","units":{"AUSTRIA":["A BUD"',
+      '"name":"F1901M","units":{"AUSTRIA":["A SER"',
+    );
+    expect(other1901).not.toBe(saved);
+    writeFileSync(file, `${saved}${other1901}`);
+    const owner = 'player_00000000-0000-4000-8000-0000000000aa';
+    const taken = run(other, 'import', '--format', 'python', '--owner', owner, file);
+    expect(taken.status).toBe(1);
+    expect(taken.stdout.split('\n')).toEqual([
+      expect.stringMatching(/saved\.jsonl, line 1: game_\S+, \d+ events, 3 phases, 0 differences$/),
+      `${file}, line 2: F1901M units: we have austria A BUD, the file austria A SER`,
+      `${file}, line 2: not recorded: 1 differences (see --differing)`,
+      '',
+    ]);
+    const spite = run(other, 'import', '--format', 'python', '--differing', file);
+    expect(spite.stdout.match(/ events, 3 phases/g)).toHaveLength(2);
+    expect(run(other, 'verify', '--all')).toMatchObject({ status: 0 });
+    writeFileSync(file, 'no JSON');
+    expect(run(other, 'import', '--format', 'python', file)).toMatchObject({
+      status: 1,
+      stderr: `chancery: ${file}, line 1: a saved game should be an object\n`,
+    });
+  });
+
   it('name what does not fit, and end with 1', () => {
     const file = join(folder, 'forged.jsonl');
     const text = run(database, 'export', seated.id).stdout;
@@ -114,6 +142,8 @@ describe('chancery verify, export and import', () => {
     ],
     ['no game to export', ['export'], 'name one game'],
     ['nothing to import', ['import'], 'name a file'],
+    ['another format', ['export', 'x', '--format', 'jdip'], 'format is one of chancery, python'],
+    ['no owner', ['import', '--format', 'python', '--owner', '7', 'x'], '"7" is no id of a player'],
     ['a database out of reach', ['verify', '--all'], 'The database of DATABASE_URL'],
   ])('say in one line what was asked wrongly, and end with 2: %s', (_, args, message) => {
     const { status, stdout, stderr } = run(null, ...args);

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { signerOf } from '../event-store/signing/signing.module.js';
+import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
+import { gameNameComplaint } from '../games/game-name.js';
+import { GameFileError } from '../games/ledger/game-file.js';
+import { recordPlayedGame } from '../games/ledger/python/import-saved-game.js';
+import { playSavedGame, type Scribe } from '../games/ledger/python/play-saved-game.js';
+import { readSavedGame, type SavedGame } from '../games/ledger/python/saved-game.js';
+import { newUuid, publicId, uuidOf } from '../kernel/ids.js';
+import { rulesOf } from './adjudicate/settings.js';
+import { CommandError } from './command-error.js';
+import { complain, print } from './output.js';
+import { showProgress } from './progress.js';
+import { FINE, FOUND } from './sub-command.js';
+import { type CommandDatabase, withDatabase } from './with-database.js';
+
+/** What the command line asks for. */
+export interface SavedGamesAsked {
+  readonly rules?: string | undefined;
+  readonly owner?: string | undefined;
+  readonly differing?: boolean | undefined;
+}
+
+/** Plays the games that python-diplomacy saved, and records those that come out as saved. */
+export async function importSavedGames(
+  files: readonly string[],
+  asked: SavedGamesAsked,
+): Promise<number> {
+  const owner = ownerNamed(asked.owner);
+  const games = files.flatMap((file) => savedGamesIn(file));
+  return withDatabase(async (database) => {
+    await new LedgerKeys(database.pool).register(signerOf(database.config).publicKey);
+    const progress = showProgress(games.length, 'games');
+    let code = FINE;
+    for (const saved of games) {
+      code = Math.max(code, await importOne(database, saved, { ...asked, owner }));
+      progress.advance(1);
+    }
+    progress.end();
+    return code;
+  });
+}
+
+interface Named {
+  readonly title: string;
+  readonly read: () => SavedGame;
+}
+
+async function importOne(
+  { pool, config }: CommandDatabase,
+  { title, read }: Named,
+  { rules, owner, differing = false }: SavedGamesAsked & { readonly owner: string },
+): Promise<number> {
+  try {
+    const saved = read();
+    const request = rulesOf(
+      rules === undefined ? { preset: 'DATC_3', ...saved.rules } : { preset: rules },
+    );
+    const scribe: Scribe = { gameId: newUuid(), owner, rules: request };
+    const played = playSavedGame(saved, scribe);
+    for (const difference of played.differences) print(`${title}: ${difference}`);
+    if (played.differences.length > 0 && !differing) {
+      print(`${title}: not recorded: ${played.differences.length} differences (see --differing)`);
+      return FOUND;
+    }
+    const now = new Date().toISOString();
+    const desk = { pool, signer: signerOf(config), now };
+    const { head } = await recordPlayedGame(desk, scribe, played, nameOf(saved));
+    const id = publicId('game', scribe.gameId);
+    print(
+      `${title}: ${id}, ${head.sequence} events, ${played.phases} phases, ${played.differences.length} differences`,
+    );
+    return played.differences.length > 0 ? FOUND : FINE;
+  } catch (error) {
+    if (!(error instanceof GameFileError) && !(error instanceof CommandError)) throw error;
+    complain(`${title}: ${error.message}`);
+    return FOUND;
+  }
+}
+
+/** One game in the file, or one a line. */
+function savedGamesIn(file: string): Named[] {
+  const text = contentOf(file);
+  const whole = parsed(text);
+  if (whole !== undefined) return [{ title: file, read: () => readSavedGame(whole) }];
+  const lines = text.split('\n').flatMap((line, place) => (line.trim() ? [{ line, place }] : []));
+  return lines.map(({ line, place }) => ({
+    title: `${file}, line ${place + 1}`,
+    read: () => readSavedGame(parsed(line)),
+  }));
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** A player's uuid; one that nobody has where none is named. */
+function ownerNamed(id: string | undefined): string {
+  if (id === undefined) return newUuid();
+  const owner = uuidOf('player', id);
+  if (owner !== null) return owner;
+  throw new CommandError(
+    `"${id}" is no id of a player; one looks like player_7f3c…, with a whole uuid`,
+  );
+}
+
+function nameOf({ id }: SavedGame): string {
+  const name = `Imported ${id}`;
+  return gameNameComplaint(name) === null ? name : 'Imported game';
+}

@@ -1,0 +1,84 @@
+import type { ClientBase } from 'pg';
+import type { Position, Rules, Variant } from '../../../engine/index.js';
+import { readLedger } from '../../../event-store/ledger-reader.js';
+import { publicId } from '../../../kernel/ids.js';
+import type { JsonObject } from '../../../kernel/json.js';
+import { readGameEvent } from '../../events/event-catalogue.js';
+import type { GameEvent } from '../../events/game.events.js';
+import { streamOf } from '../../events/game-stream.js';
+import { variantOf } from '../../state/variant-of.js';
+import { type PhaseToSave, savedPhase } from './saved-phase.js';
+
+/** There is no press, and orders that are not possible are recorded as they were written. */
+const FLAGS = ['NO_PRESS', 'NO_CHECK'];
+
+/** The pieces of a text: a game as python-diplomacy saves it. None for a game that has not started. */
+export async function* exportSavedGame(client: ClientBase, gameId: string): AsyncGenerator<string> {
+  const saving = new SavedGameText(gameId);
+  for await (const entry of readLedger(client, streamOf(gameId))) {
+    if (entry.kind === 'EVENT')
+      yield* saving.follow(readGameEvent(entry.event), entry.event.recordedAt);
+  }
+  yield* saving.finish();
+}
+
+class SavedGameText {
+  private made: { readonly variant: Variant; readonly rules: Rules } | null = null;
+  /** The phase that is open, or the last board. */
+  private open: { readonly position: Position; readonly openedAt: string } | null = null;
+  private isOver = false;
+  private phases = 0;
+
+  constructor(private readonly gameId: string) {}
+
+  *follow(event: GameEvent, recordedAt: string): Generator<string> {
+    switch (event.type) {
+      case 'GameCreated':
+        this.made = { variant: variantOf(event.data), rules: event.data.rules };
+        return;
+      case 'GameStarted':
+        this.open = { position: event.data.opening, openedAt: recordedAt };
+        return;
+      case 'PhaseAdjudicated':
+        yield this.phase(event.data.phase, event.data.orders);
+        this.open = { position: event.data.next, openedAt: recordedAt };
+        return;
+      case 'GameEnded':
+        this.isOver = true;
+        return;
+      case 'PlayerJoined':
+      case 'OrdersSubmitted':
+      case 'ReadinessChanged':
+    }
+  }
+
+  *finish(): Generator<string> {
+    if (!this.open) return;
+    yield this.phase(this.isOver ? 'COMPLETED' : this.open.position.phase, []);
+    yield ']}\n';
+  }
+
+  private phase(name: string, orders: PhaseToSave['orders']): string {
+    const { made, open } = this;
+    if (!made || !open) throw new Error(`Game ${this.gameId} closes a phase that is not open.`);
+    this.phases += 1;
+    const common = { game_id: this.id, map: made.variant.code, rules: FLAGS };
+    const text = JSON.stringify(savedPhase({ ...made, ...open, name, orders }, common));
+    return this.phases === 1 ? `${this.beginning(made)}${text}` : `,${text}`;
+  }
+
+  /** What stands beside the format's own members is ours, so that we can play it by the same rules again. */
+  private beginning({ variant, rules }: { variant: Variant; rules: Rules }): string {
+    const head: JsonObject = {
+      id: this.id,
+      map: variant.code,
+      rules: FLAGS,
+      chancery: { rules: { ...rules } },
+    };
+    return `${JSON.stringify(head).slice(0, -1)},"phases":[`;
+  }
+
+  private get id(): string {
+    return publicId('game', this.gameId);
+  }
+}
