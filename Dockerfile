@@ -19,7 +19,7 @@ COPY --from=build /app/dist dist
 COPY package.json LICENSE ./
 RUN mkdir /data && chown node:node /data
 USER node
-# Used by the embedded database alone; with DATABASE_URL nothing is kept here.
+# The embedded database; with DATABASE_URL only the development key of the ledger, where no other is named.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -13,6 +13,7 @@ import { namedKeys } from './named-keys.js';
 import { complain, print } from './output.js';
 import { readArguments } from './read-arguments.js';
 import { FINE, FOUND, type SubCommand } from './sub-command.js';
+import { unreadableFile } from './unreadable-file.js';
 import { type CommandDatabase, withDatabase } from './with-database.js';
 
 const USAGE = [
@@ -67,7 +68,7 @@ async function importFile(
     tell(file, await importGame({ pool, signer, trusted, now }, read));
     return FINE;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error)) throw unreadableFile(file, error);
     complain(`${file}: ${error.message}`);
     return FOUND;
   }
@@ -80,6 +81,5 @@ function tell(file: string, { streamId, head, phases, decidedOtherwise }: Verifi
 }
 
 function isRefusal(error: unknown): error is Error {
-  const isFileGone = typeof (error as NodeJS.ErrnoException).syscall === 'string';
-  return error instanceof GameFileError || error instanceof ImportRefused || isFileGone;
+  return error instanceof GameFileError || error instanceof ImportRefused;
 }

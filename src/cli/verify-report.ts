@@ -1,3 +1,4 @@
+import { isGameStream } from '../games/events/game-stream.js';
 import { shownGame } from '../games/ledger/game-file.js';
 import type { Verified } from '../games/ledger/verify-game.js';
 import { print } from './output.js';
@@ -6,13 +7,15 @@ import { FINE, FOUND } from './sub-command.js';
 /** Tells of each game what was found, and adds up. */
 export class VerifyReport {
   private games = 0;
+  private others = 0;
   private events = 0;
   private phases = 0;
   private checkpoints = 0;
   private found = 0;
 
   add({ streamId, head, phases, checkpoints, misfit, decidedOtherwise }: Verified): void {
-    this.games += 1;
+    if (isGameStream(streamId)) this.games += 1;
+    else this.others += 1;
     this.events += head.sequence;
     this.phases += phases;
     this.checkpoints += checkpoints;
@@ -26,11 +29,16 @@ export class VerifyReport {
 
   /** Answers with the exit code. */
   end(): number {
-    const { games, events, phases, checkpoints, found } = this;
+    const { games, others, events, phases, checkpoints, found } = this;
     print(
-      `${games} games, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures, ${found} found`,
+      `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures, ${found} found`,
     );
     return found === 0 ? FINE : FOUND;
+  }
+
+  /** Of what is no exported game. */
+  addUnread(file: string, why: string): void {
+    this.tell(`${file}: ${why}`);
   }
 
   private tell(line: string): void {

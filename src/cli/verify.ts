@@ -10,10 +10,11 @@ import { trusting, verifyFile } from '../games/ledger/verify-file.js';
 import { CommandError } from './command-error.js';
 import { gameNamed } from './game-named.js';
 import { namedKeys } from './named-keys.js';
-import { complain, print } from './output.js';
+import { complain } from './output.js';
 import { showProgress } from './progress.js';
 import { readArguments } from './read-arguments.js';
-import { FOUND, type SubCommand } from './sub-command.js';
+import type { SubCommand } from './sub-command.js';
+import { unreadableFile } from './unreadable-file.js';
 import { VerifyReport } from './verify-report.js';
 import { type CommandDatabase, withDatabase } from './with-database.js';
 
@@ -23,7 +24,7 @@ const USAGE = [
   'Checks that nothing of a log was changed, dropped, moved or cut off: the chain of hashes, the signed heads, and',
   'every adjudication, which is made anew. Names the first event that does not fit, of each game, and exits with 1.',
   '',
-  '  --all        every game of the database',
+  '  --all        every game of the database, and the streams of its players',
   '  --game ID    one game of it; may be repeated',
   '  FILE         games that "chancery export" wrote, with no server and no database',
   '  --key FILE   a public key to trust, in PEM, as ledgerKeys tells it; may be repeated. Of a database, that of',
@@ -64,7 +65,7 @@ async function verifyDatabase({ games, keys, sign }: Asked): Promise<number> {
     const streams = games.length > 0 ? games.map(streamOf) : await ledgerStreams(pool);
     if (sign) await new LedgerKeys(pool).register(signer.publicKey);
     const report = new VerifyReport();
-    const progress = showProgress(streams.length, 'games');
+    const progress = showProgress(streams.length, 'streams');
     for (const streamId of streams) {
       const verified = await verifyStored(pool, streamId, trusted);
       if (sign && !verified.misfit)
@@ -79,7 +80,6 @@ async function verifyDatabase({ games, keys, sign }: Asked): Promise<number> {
 
 async function verifyFiles(files: readonly string[], keys: readonly LedgerKey[]): Promise<number> {
   const report = new VerifyReport();
-  let isUnread = false;
   for (const file of files) {
     try {
       const { ownKeys, ...verified } = await verifyFile(createReadStream(file), keys);
@@ -89,15 +89,9 @@ async function verifyFiles(files: readonly string[], keys: readonly LedgerKey[])
         );
       report.add(verified);
     } catch (error) {
-      if (!(error instanceof GameFileError)) throw unreadable(file, error);
-      print(`${file}: ${error.message}`);
-      isUnread = true;
+      if (!(error instanceof GameFileError)) throw unreadableFile(file, error);
+      report.addUnread(file, error.message);
     }
   }
-  return Math.max(report.end(), isUnread ? FOUND : 0);
-}
-
-function unreadable(file: string, error: unknown): unknown {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code ? new CommandError(`${file} cannot be read: ${message}`) : error;
+  return report.end();
 }

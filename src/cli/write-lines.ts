@@ -4,18 +4,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command-error.js';
 
-/** Writes as it is read, to standard output where no file is named. A file is whole when it has its name. */
+/** Writes as it is read, to standard output where no file is named. A file is whole when it has its name, and its owner's alone. */
 export async function writeLines(lines: AsyncIterable<string>, file: string | null): Promise<void> {
   const source = Readable.from(lines);
-  if (file === null) return pipeline(source, process.stdout, { end: false });
+  if (file === null) return pipeline(source, process.stdout, { end: false }).catch(unlessUnread);
   const draft = `${file}.part`;
   try {
-    await pipeline(source, createWriteStream(draft));
+    await pipeline(source, createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw unwritable(file, error);
   }
+}
+
+/** Who reads may stop, as `head` does. */
+function unlessUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function unwritable(file: string, error: unknown): unknown {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pemOf } from '../../src/event-store/signing/ledger-key.js';
+import { appendRequest } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { GamesProcess, startedSeatedGame, type Table } from '../support/games.js';
 import { playedGame } from '../support/ledger.js';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const games = await GamesProcess.open(database.url);
   table = await playedGame(games);
   seated = await startedSeatedGame(games);
+  const signedUp = { type: 'PlayerSignedUp', schemaVersion: 1, data: { player: 'somebody' } };
+  await games.store.append(appendRequest({ streamId: 'player-1', events: [signedUp] }));
   await games.close();
 });
 afterAll(async () => {
@@ -59,9 +62,11 @@ describe('chancery verify, export and import', () => {
     const everything = run(database, 'verify', '--all');
     expect(everything).toMatchObject({ status: 0, stderr: '' });
     expect(everything.stdout).toBe(
-      '2 games, 18 events, 3 phases adjudicated again, 3 signatures, 0 found\n',
+      '2 games, 1 other streams, 19 events, 3 phases adjudicated again, 3 signatures, 0 found\n',
     );
-    expect(run(database, 'verify', '--game', table.id).stdout).toMatch(/^1 games, 9 events/);
+    expect(run(database, 'verify', '--game', table.id).stdout).toMatch(
+      /^1 games, 0 other streams, 9 events/,
+    );
   });
 
   it('move a game to another database by a file that needs neither to be checked', () => {
@@ -70,6 +75,7 @@ describe('chancery verify, export and import', () => {
     expect(exported).toMatchObject({ status: 0, stdout: '' });
     expect(exported.stderr).toContain('NOT OVER: the export holds its secret orders');
     expect(existsSync(`${file}.part`)).toBe(false);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(run(null, 'verify', file, '--key', key)).toMatchObject({ status: 0, stderr: '' });
     expect(run(null, 'verify', file).stderr).toContain(`own key ${signer.publicKey.keyId}`);
     expect(run(other, 'import', file, '--key', key)).toMatchObject({
@@ -126,7 +132,7 @@ describe('chancery verify, export and import', () => {
     writeFileSync(file, 'PAR');
     expect(run(null, 'verify', file)).toMatchObject({
       status: 1,
-      stdout: expect.stringMatching(/forged\.jsonl: line 1: /),
+      stdout: expect.stringMatching(/forged\.jsonl: line 1: [^]*, 1 found\n$/),
     });
   });
 
@@ -135,6 +141,7 @@ describe('chancery verify, export and import', () => {
     ['two things', ['verify', '--all', 'x'], 'name --all, or --game ID, or files'],
     ['no id', ['verify', '--game', '7'], '"7" is no id of a game'],
     ['no file', ['verify', 'nowhere.jsonl'], 'nowhere.jsonl cannot be read'],
+    ['a folder', ['verify', 'src'], 'src cannot be read'],
     [
       'no key',
       ['verify', 'package.json', '--key', 'package.json'],

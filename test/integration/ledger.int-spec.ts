@@ -11,6 +11,7 @@ import { importGame, ImportRefused } from '../../src/games/ledger/import-game.js
 import { trusting, verifyFile } from '../../src/games/ledger/verify-file.js';
 import { signHead, verifyStored } from '../../src/games/ledger/verify-database.js';
 import { type Verified, verifyGame } from '../../src/games/ledger/verify-game.js';
+import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { adjudicate, GamesProcess, type Table } from '../support/games.js';
 import { asFile, exportedLines, NOW, playedGame } from '../support/ledger.js';
@@ -162,6 +163,23 @@ describe('the check of a database', () => {
 
   it('knows of a game whose events are all gone', async () => {
     expect(await ledgerStreams(games.pool)).toEqual([streamId]);
+  });
+
+  it('follows the streams of players as well, which hold no game', async () => {
+    const store = games.store;
+    await store.append(appendRequest({ streamId: 'player-1', events: [happened(), happened()] }));
+    expect(await verifyStored(games.pool, 'player-1', trusted)).toMatchObject({
+      misfit: null,
+      phases: 0,
+      head: { sequence: 2 },
+    });
+    await owner.query('begin');
+    await owner.query('alter table events disable trigger events_append_only');
+    await owner.query(`update events set type = 'Other' where stream_id = 'player-1'`);
+    expect(misfitOf(await verifyGame('player-1', readLedger(owner, 'player-1'), trusted))).toMatch(
+      /^1: its hash/,
+    );
+    await owner.query('rollback');
   });
 
   it('signs a head once', async () => {

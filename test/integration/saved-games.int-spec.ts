@@ -28,7 +28,7 @@ function asSaved({ game_id, phases }: RecordedGame): object {
     Object.fromEntries(Object.entries(byPower).map(([name, value]) => [name.toUpperCase(), value]));
   const saved = phases.map(({ name, units, dislodged = {}, centers, orders }) => {
     const starred = Object.entries(named(dislodged)).map(
-      ([power, list]) => [`${power}`, list.map((unit) => `*${unit}`)] as const,
+      ([power, list]) => [power, list.map((unit) => `*${unit}`)] as const,
     );
     const all = { ...named(units) };
     for (const [power, list] of starred) all[power] = [...(all[power] ?? []), ...list];
@@ -151,7 +151,9 @@ describeFacts('saved games', 'games', (folder) => {
       },
       messages: [],
     });
-    expect(Object.keys(whole.phases[0]?.['results'] ?? {}).length).toBe(22);
+    const results = Object.values(whole.phases[0]?.['results'] ?? {}) as string[][];
+    expect(results.length).toBe(22);
+    expect(new Set(results.flat())).toEqual(new Set(['bounce']));
     expect(whole.phases.at(-1)?.['orders']).toEqual({
       AUSTRIA: [],
       ENGLAND: [],

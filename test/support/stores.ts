@@ -5,7 +5,7 @@ import { signer } from './signing.js';
 
 /** A store that tells nobody of what it records, over a pool or inside the transaction of one client. */
 export function silentStore(connection: Pick<Pool | PoolClient, 'query'>): EventStore {
-  return new EventStore(connection as Pool, { signalled: () => {} }, signer);
+  return new EventStore(connection, { signalled: () => {} }, signer);
 }
 
 const MORE_THAN_ANY_TEST_RECORDS = 10_000;

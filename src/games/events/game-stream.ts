@@ -8,3 +8,8 @@ export function streamOf(gameId: string): string {
 export function gameIdOf(streamId: string): string {
   return streamId.slice(PREFIX.length);
 }
+
+/** Other streams hold what happened to players, and know nothing of games. */
+export function isGameStream(streamId: string): boolean {
+  return streamId.startsWith(PREFIX);
+}

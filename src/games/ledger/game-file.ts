@@ -4,7 +4,7 @@ import { type LedgerKey, pemOf, readLedgerKey } from '../../event-store/signing/
 import type { SignedHead } from '../../event-store/signing/signed-head.js';
 import { publicId, uuidOf } from '../../kernel/ids.js';
 import type { JsonObject } from '../../kernel/json.js';
-import { gameIdOf, streamOf } from '../events/game-stream.js';
+import { gameIdOf, isGameStream, streamOf } from '../events/game-stream.js';
 import { linesOf } from './lines.js';
 import { member, objectIn, textIn, wholeNumberIn } from './shape.js';
 
@@ -65,10 +65,13 @@ async function* entriesOf(
   let number = 1;
   for await (const line of lines) {
     number += 1;
+    if (isBlank(line)) continue;
     yield atLine(number, () => entryOf(jsonOf(line), head.streamId));
   }
   yield { kind: 'CHECKPOINT', checkpoint: head };
 }
+
+const isBlank = (line: Buffer): boolean => line.toString('latin1').trim() === '';
 
 function atLine<T>(number: number, read: () => T): T {
   try {
@@ -154,7 +157,7 @@ export function streamIn({ gameId }: GameFileHeader): string {
   return streamOf(gameId);
 }
 
-/** The public id of a stream's game, for a person. */
+/** The public id of a stream's game, for a person; of another stream its name. */
 export function shownGame(streamId: string): string {
-  return publicId('game', gameIdOf(streamId));
+  return isGameStream(streamId) ? publicId('game', gameIdOf(streamId)) : streamId;
 }

@@ -1,10 +1,10 @@
 import { ChainCheck, type TrustedKeys } from '../../event-store/chain-check.js';
 import type { LedgerEntry, Misfit } from '../../event-store/ledger-entry.js';
 import type { StreamHead } from '../../event-store/event.js';
-import { gameIdOf } from '../events/game-stream.js';
+import { gameIdOf, isGameStream } from '../events/game-stream.js';
 import { GameCheck } from './game-check.js';
 
-/** What became of the check of one game. */
+/** What became of the check of one stream. */
 export interface Verified {
   readonly streamId: string;
   readonly head: StreamHead;
@@ -16,10 +16,10 @@ export interface Verified {
   readonly decidedOtherwise: Misfit | null;
 }
 
-/** Checks one game's ledger, entry by entry as they are pulled; ends at the first that does not fit. */
+/** Checks a stream's ledger, entry by entry as they are pulled, up to the first that does not fit; of a game, its play as well. */
 export class GameVerification {
   private readonly chain: ChainCheck;
-  private readonly play: GameCheck;
+  private readonly play: GameCheck | null;
   private checkpoints = 0;
   private misfit: Misfit | null = null;
 
@@ -28,7 +28,7 @@ export class GameVerification {
     trusted: TrustedKeys,
   ) {
     this.chain = new ChainCheck(streamId, trusted);
-    this.play = new GameCheck(gameIdOf(streamId));
+    this.play = isGameStream(streamId) ? new GameCheck(gameIdOf(streamId)) : null;
   }
 
   /** Answers whether it fits, as everything before it has to. */
@@ -39,15 +39,15 @@ export class GameVerification {
 
   finish(): Verified {
     const { streamId, chain, play, checkpoints } = this;
-    const misfit = this.misfit ?? play.finish() ?? this.emptiness();
-    const { phases, decidedOtherwise } = play;
+    const misfit = this.misfit ?? play?.finish() ?? this.emptiness();
+    const { phases, decidedOtherwise } = play ?? { phases: 0, decidedOtherwise: null };
     return { streamId, head: chain.head, phases, checkpoints, misfit, decidedOtherwise };
   }
 
   private misfitOf(entry: LedgerEntry): Misfit | null {
     const broken = this.chain.follow(entry);
     if (broken) return broken;
-    if (entry.kind === 'EVENT') return this.play.follow(entry.event);
+    if (entry.kind === 'EVENT') return this.play?.follow(entry.event) ?? null;
     this.checkpoints += 1;
     return null;
   }

@@ -83,17 +83,17 @@ function ordersOf({ variant, position, orders }: PhaseToSave, power: PowerCode):
   return shown.map(({ order }) => writeOrder(variant, order, 'PYTHON', options));
 }
 
-/** The codes and words of its order results; a success has none. */
+/** Its words for the results of orders; a success has none. */
 const RESULTS: Readonly<Record<OrderOutcome, readonly string[]>> = {
   SUCCEEDED: [],
-  BOUNCED: ['10002:bounce'],
-  CUT: ['10004:cut'],
-  DISRUPTED: ['10006:disrupted'],
-  UNMATCHED: ['10003:void'],
-  NO_CONVOY: ['10001:no convoy'],
-  VOID: ['10003:void'],
+  BOUNCED: ['bounce'],
+  CUT: ['cut'],
+  DISRUPTED: ['disrupted'],
+  UNMATCHED: ['void'],
+  NO_CONVOY: ['no convoy'],
+  VOID: ['void'],
 };
-const DISLODGED = '10005:dislodged';
+const DISLODGED = 'dislodged';
 
 function resultOf({ order, outcome, isDislodged }: JudgedOrder): [string, string[]][] {
   if (order.type === 'WAIVE') return [];
