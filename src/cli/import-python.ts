@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { NotPlainData } from '../event-store/plain-data.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
 import { gameNameComplaint } from '../games/game-name.js';
@@ -72,10 +73,14 @@ async function importOne(
     );
     return played.differences.length > 0 ? FOUND : FINE;
   } catch (error) {
-    if (!(error instanceof GameFileError) && !(error instanceof CommandError)) throw error;
+    if (!isOfTheFile(error)) throw error;
     complain(`${title}: ${error.message}`);
     return FOUND;
   }
+}
+
+function isOfTheFile(error: unknown): error is Error {
+  return [GameFileError, CommandError, NotPlainData].some((kind) => error instanceof kind);
 }
 
 /** One game in the file, or one a line. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { ledgerStreams } from '../event-store/ledger-reader.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
 import type { LedgerKey } from '../event-store/signing/ledger-key.js';
-import { signerOf } from '../event-store/signing/signing.module.js';
+import { knownKey, signerOf } from '../event-store/signing/signing.module.js';
 import { streamOf } from '../games/events/game-stream.js';
 import { GameFileError } from '../games/ledger/game-file.js';
 import { signHead, verifyStored } from '../games/ledger/verify-database.js';
@@ -60,15 +60,16 @@ interface Asked {
 
 async function verifyDatabase({ games, keys, sign }: Asked): Promise<number> {
   return withDatabase(async ({ pool, config }: CommandDatabase) => {
-    const signer = signerOf(config);
-    const trusted = trusting([signer.publicKey, ...keys]);
+    const signer = sign ? signerOf(config) : null;
+    const own = signer?.publicKey ?? knownKey(config);
+    const trusted = trusting(own ? [own, ...keys] : keys);
     const streams = games.length > 0 ? games.map(streamOf) : await ledgerStreams(pool);
-    if (sign) await new LedgerKeys(pool).register(signer.publicKey);
+    if (signer) await new LedgerKeys(pool).register(signer.publicKey);
     const report = new VerifyReport();
     const progress = showProgress(streams.length, 'streams');
     for (const streamId of streams) {
       const verified = await verifyStored(pool, streamId, trusted);
-      if (sign && !verified.misfit)
+      if (signer && !verified.misfit)
         await signHead(pool, signer, verified, new Date().toISOString());
       report.add(verified);
       progress.advance(1);

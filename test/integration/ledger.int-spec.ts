@@ -341,6 +341,12 @@ describe('an exported file', () => {
     expect(await check(change())).toMatch(message);
   });
 
+  it('is found out where it is deeper than can be read', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const line = lines[lineOf(2)]?.replace('"data":{', `"data":{"deep":${deep},`) ?? '';
+    expect(await check(replaced(lineOf(2), line))).toMatch(/^2: it cannot be checked: /);
+  });
+
   function asProof(by: Signer, sequence: number) {
     const hash = log[sequence - 1]?.hash ?? '';
     const { signature, keyId, signedAt } = by.sign(streamId, { sequence, hash }, NOW);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { developmentKeyFile, keepDevelopmentKey } from './development-key.js';
+import { knownKey, signerOf } from './signing.module.js';
 
 let folder: string;
 beforeEach(() => {
@@ -17,6 +18,14 @@ describe('the development key', () => {
     expect(fs.statSync(developmentKeyFile(data)).mode & 0o777).toBe(0o600);
     expect(keepDevelopmentKey(data).equals(key)).toBe(true);
     expect(fs.readdirSync(data)).toEqual(['ledger-key.pem']);
+  });
+
+  it('is made by who signs, not by who checks', () => {
+    const config = { signingKey: null, dataFolder: folder };
+    expect(knownKey(config)).toBeNull();
+    expect(fs.readdirSync(folder)).toEqual([]);
+    const { keyId } = signerOf(config).publicKey;
+    expect(knownKey(config)?.keyId).toBe(keyId);
   });
 
   it('is never made anew over a damaged one', () => {

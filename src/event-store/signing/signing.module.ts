@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
-import { keepDevelopmentKey } from './development-key.js';
+import { developmentKeyFile, keepDevelopmentKey } from './development-key.js';
+import { type LedgerKey, ledgerKeyOf } from './ledger-key.js';
 import { LedgerKeys } from './ledger-keys.js';
 import { Signer } from './signer.js';
 
@@ -10,6 +12,16 @@ export function signerOf({
   dataFolder,
 }: Pick<Config, 'signingKey' | 'dataFolder'>): Signer {
   return new Signer(signingKey ?? keepDevelopmentKey(dataFolder));
+}
+
+/** The same for who only checks, and makes no key: null where the server has none yet. */
+export function knownKey({
+  signingKey,
+  dataFolder,
+}: Pick<Config, 'signingKey' | 'dataFolder'>): LedgerKey | null {
+  if (signingKey) return ledgerKeyOf(signingKey);
+  const isThere = fs.existsSync(developmentKeyFile(dataFolder));
+  return isThere ? ledgerKeyOf(keepDevelopmentKey(dataFolder)) : null;
 }
 
 /** Gives every module the Signer, and lets its public key be known before anything is signed. */

@@ -33,7 +33,7 @@ export class GameVerification {
 
   /** Answers whether it fits, as everything before it has to. */
   follow(entry: LedgerEntry): boolean {
-    this.misfit ??= this.misfitOf(entry);
+    this.misfit ??= this.checked(entry);
     return this.misfit === null;
   }
 
@@ -42,6 +42,16 @@ export class GameVerification {
     const misfit = this.misfit ?? play?.finish() ?? this.emptiness();
     const { phases, decidedOtherwise } = play ?? { phases: 0, decidedOtherwise: null };
     return { streamId, head: chain.head, phases, checkpoints, misfit, decidedOtherwise };
+  }
+
+  /** What a file holds may be of any shape, and deeper than can be read. */
+  private checked(entry: LedgerEntry): Misfit | null {
+    try {
+      return this.misfitOf(entry);
+    } catch (error) {
+      const { sequence } = this.chain.head;
+      return { sequence: sequence + 1, why: `it cannot be checked: ${(error as Error).message}` };
+    }
   }
 
   private misfitOf(entry: LedgerEntry): Misfit | null {
