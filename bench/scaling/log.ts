@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/pool.js';
 import { EMPTY_STREAM, type EventMetadata, type StreamHead } from '../../src/event-store/event.js';
@@ -6,6 +6,7 @@ import { EventStore } from '../../src/event-store/event-store.js';
 import { Followers } from '../../src/event-store/followers/followers.js';
 import { LogReader } from '../../src/event-store/log-reader.js';
 import { StreamSignals } from '../../src/event-store/stream-signals.js';
+import { Signer } from '../../src/event-store/signing/signer.js';
 
 const CLIENTS = 8;
 const METADATA: EventMetadata = {
@@ -15,6 +16,7 @@ const METADATA: EventMetadata = {
   commandId: randomUUID(),
   correlationId: randomUUID(),
 };
+const SIGNER = new Signer(generateKeyPairSync('ed25519').privateKey);
 /** About as long as the orders of one power. */
 const DATA = { phase: 'S1901M', power: 'france', orders: Array(4).fill('x'.repeat(150)) };
 
@@ -26,7 +28,7 @@ export class Log {
 
   constructor(url: string) {
     this.pool = createPool(url, CLIENTS + 2);
-    this.store = new EventStore(this.pool, { signalled: () => {} });
+    this.store = new EventStore(this.pool, { signalled: () => {} }, SIGNER);
   }
 
   /** Appends a second of so many clients, each on streams of its own. */

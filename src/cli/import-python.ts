@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { NotPlainData } from '../event-store/plain-data.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
-import { gameNameComplaint } from '../games/game-name.js';
+import { gameNameComplaint } from '../games/visible-text.js';
 import { GameFileError } from '../games/ledger/game-file.js';
 import { recordPlayedGame } from '../games/ledger/python/import-saved-game.js';
 import { playSavedGame, type Scribe } from '../games/ledger/python/play-saved-game.js';

@@ -69,7 +69,7 @@ export class EventStore {
   /** The events at these places, in their order; null where none stands, or none yet where a replica is asked. */
   async readPlaces(
     places: readonly EventPlace[],
-    connection: Pick<Pool, 'query'> = this.pool,
+    connection: Pick<ClientBase, 'query'> = this.pool,
   ): Promise<(RecordedEvent | null)[]> {
     const { rows } = await connection.query<EventRow>({
       name: 'read_places',

@@ -12,6 +12,7 @@ import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { silentStore } from '../support/stores.js';
+import { signer } from '../support/signing.js';
 
 let database: ScratchDatabase;
 let pool: Pool;
@@ -113,7 +114,7 @@ describe('a follower', () => {
   it('is woken by what another process records', async () => {
     const [one, other] = [new FollowingProcess(), new FollowingProcess()];
     const woken = new Promise<void>((resolve) => void other.signals.subscribeToAll(resolve));
-    const store = new EventStore(one.pool, one.signals);
+    const store = new EventStore(one.pool, one.signals, signer);
     const isWoken = woken.then(() => true);
     let isSo = false;
     for (let n = 1; !isSo && n <= 100; n += 1) {

@@ -29,7 +29,11 @@ export interface CommandRequest<Kind extends string> {
 }
 
 /** After these the log is signed: what they settle cannot be taken back from then on. */
-const SEALED: ReadonlySet<GameEventType> = new Set(['PhaseAdjudicated', 'GameEnded']);
+const SEALED: ReadonlySet<GameEventType> = new Set([
+  'PhaseAdjudicated',
+  'PhaseReopened',
+  'GameEnded',
+]);
 
 /** The append of what was decided, on the head that it was decided on. */
 export function appendRequest(

@@ -7,7 +7,7 @@ import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
 import type { Signer } from '../../event-store/signing/signer.js';
 import { writeInline } from '../../event-store/write-inline.js';
 import { publicId } from '../../kernel/ids.js';
-import { gameNameComplaint } from '../game-name.js';
+import { gameNameComplaint } from '../visible-text.js';
 import { labelGame } from '../views/game-labels.js';
 import { viewWrites } from '../views/game-views.js';
 import { placedEvent } from '../views/placed-event.js';

@@ -16,8 +16,7 @@ const FLAGS = ['NO_PRESS', 'NO_CHECK'];
 export async function* exportSavedGame(client: ClientBase, gameId: string): AsyncGenerator<string> {
   const saving = new SavedGameText(gameId);
   for await (const entry of readLedger(client, streamOf(gameId))) {
-    if (entry.kind === 'EVENT')
-      yield* saving.follow(readGameEvent(entry.event), entry.event.recordedAt);
+    if (entry.kind === 'EVENT') saving.follow(readGameEvent(entry.event), entry.event.recordedAt);
   }
   yield* saving.finish();
 }
@@ -27,11 +26,12 @@ class SavedGameText {
   /** The phase that is open, or the last board. */
   private open: { readonly position: Position; readonly openedAt: string } | null = null;
   private isOver = false;
-  private phases = 0;
+  /** The phases that were closed and count. */
+  private closed: { readonly name: string; readonly text: string }[] = [];
 
   constructor(private readonly gameId: string) {}
 
-  *follow(event: GameEvent, recordedAt: string): Generator<string> {
+  follow(event: GameEvent, recordedAt: string): void {
     switch (event.type) {
       case 'GameCreated':
         this.made = { variant: variantOf(event.data), rules: event.data.rules };
@@ -40,8 +40,12 @@ class SavedGameText {
         this.open = { position: event.data.opening, openedAt: recordedAt };
         return;
       case 'PhaseAdjudicated':
-        yield this.phase(event.data.phase, event.data.orders);
+        this.close(event.data.phase, event.data.orders);
         this.open = { position: event.data.next, openedAt: recordedAt };
+        return;
+      case 'PhaseReopened':
+        this.takeBack(event.data.phase);
+        this.open = { position: event.data.position, openedAt: recordedAt };
         return;
       case 'GameEnded':
         this.isOver = true;
@@ -53,18 +57,28 @@ class SavedGameText {
   }
 
   *finish(): Generator<string> {
-    if (!this.open) return;
+    if (!this.open || !this.made) return;
+    yield this.beginning(this.made);
+    for (const { text } of this.closed) yield `${text},`;
     yield this.phase(this.isOver ? 'COMPLETED' : this.open.position.phase, []);
     yield ']}\n';
+  }
+
+  private close(name: string, orders: PhaseToSave['orders']): void {
+    this.closed.push({ name, text: this.phase(name, orders) });
+  }
+
+  /** A reopened phase and all that followed it count no more. */
+  private takeBack(name: string): void {
+    const place = this.closed.findLastIndex((phase) => phase.name === name);
+    this.closed = this.closed.slice(0, place);
   }
 
   private phase(name: string, orders: PhaseToSave['orders']): string {
     const { made, open } = this;
     if (!made || !open) throw new Error(`Game ${this.gameId} closes a phase that is not open.`);
-    this.phases += 1;
     const common = { game_id: this.id, map: made.variant.code, rules: FLAGS };
-    const text = JSON.stringify(savedPhase({ ...made, ...open, name, orders }, common));
-    return this.phases === 1 ? `${this.beginning(made)}${text}` : `,${text}`;
+    return JSON.stringify(savedPhase({ ...made, ...open, name, orders }, common));
   }
 
   /** What stands beside the format's own members is ours, so that we can play it by the same rules again. */
