@@ -21,6 +21,12 @@ export class AccountsTable implements PlayerDirectory {
     return rows[0] ?? null;
   }
 
+  /** Null for a player who is unknown, or whose account was erased. */
+  async byPlayer(playerId: string): Promise<Account | null> {
+    const { rows } = await this.pool.query<Account>({ ...BY_PLAYER, values: [playerId] });
+    return rows[0] ?? null;
+  }
+
   async byIds(playerIds: readonly string[]): Promise<PlayerRecord[]> {
     const { rows } = await this.pool.query<PlayerRecord>({ ...BY_IDS, values: [playerIds] });
     const handles = new Map(rows.map(({ playerId, handle }) => [playerId, handle]));
@@ -40,6 +46,15 @@ export function insertAccount(account: Account, createdAt: string): InlineWrite 
   return { sql: INSERT, rows: [{ ...row, password_hash: passwordHash, created_at: createdAt }] };
 }
 
+/** What makes a person of a player goes, in the statement that records PlayerErased; the row stays for the seats. */
+export function eraseAccount(playerId: string): readonly InlineWrite[] {
+  const rows = [{ player_id: playerId }];
+  return [
+    { sql: ERASE, rows },
+    { sql: END_TOKENS, rows },
+  ];
+}
+
 /** Whether the database refused that row because the handle is somebody's. */
 export function isHandleTaken(error: unknown): boolean {
   return (
@@ -54,6 +69,21 @@ const INSERT = `
   select player_id, handle, handle_key, password_hash, created_at
   from jsonb_to_recordset({{rows}}) as added
     (player_id uuid, handle text, handle_key text, password_hash text, created_at timestamptz)`;
+
+const ERASE = `
+  update players set handle = null, handle_key = null, password_hash = null
+  from jsonb_to_recordset({{rows}}) as erased (player_id uuid)
+  where players.player_id = erased.player_id`;
+
+const END_TOKENS = `
+  delete from tokens using jsonb_to_recordset({{rows}}) as erased (player_id uuid)
+  where tokens.player_id = erased.player_id`;
+
+const BY_PLAYER = {
+  name: 'account_by_player',
+  text: `select player_id as "playerId", handle, password_hash as "passwordHash"
+    from players where player_id = $1 and password_hash is not null`,
+};
 
 const BY_HANDLE = {
   name: 'account_by_handle',

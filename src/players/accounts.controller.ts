@@ -1,17 +1,21 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type Caller, CallerOf } from '../api/auth/caller.decorator.js';
 import { Answers } from '../api/documents/answers.decorator.js';
 import { granted } from '../api/faults/refused.js';
+import { AccountDeletion } from './account-deletion.js';
 import { Accounts } from './accounts.js';
-import { SignInInput, SignUpInput } from './dto/account.inputs.js';
-import { SignInPayload, SignUpPayload } from './dto/account.results.js';
-import { signedIn } from './dto/signed-in.js';
+import { DeleteAccountInput, SignInInput, SignUpInput } from './dto/account.inputs.js';
+import { DeleteAccountPayload, SignInPayload, SignUpPayload } from './dto/account.results.js';
+import { erased, signedIn } from './dto/signed-in.js';
 
 @ApiTags('accounts')
 @Controller('api/v1')
 export class AccountsController {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly deletion: AccountDeletion,
+  ) {}
 
   @Post('players')
   @Answers(201, SignUpPayload, 'Opens an account.', {
@@ -31,5 +35,21 @@ export class AccountsController {
   })
   async signIn(@Body() input: SignInInput, @CallerOf() caller: Caller): Promise<SignInPayload> {
     return signedIn(granted(await this.accounts.signIn(input, caller)));
+  }
+
+  @Post('viewer/deletion')
+  @ApiBearerAuth()
+  @Answers(
+    200,
+    DeleteAccountPayload,
+    'Erases the account of whoever asks: handle, password and every token.',
+    { isForAnybody: true, repeatable: true, faults: ['FORBIDDEN'], refusals: ['WrongCredentials'] },
+  )
+  async deleteAccount(
+    @Body() input: DeleteAccountInput,
+    @CallerOf() caller: Caller,
+  ): Promise<DeleteAccountPayload> {
+    const key = input.idempotencyKey ?? caller.idempotencyKey;
+    return erased(granted(await this.deletion.deleteAccount(input.password, key, caller)));
   }
 }

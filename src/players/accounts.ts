@@ -54,7 +54,14 @@ export class Accounts {
     );
     if (account) return this.opened(account);
     const winner = await this.accounts.byHandle(input.handle);
-    return winner ? this.answerAgain(winner, input, key) : handleTaken(input.handle);
+    if (winner) return this.answerAgain(winner, input, key);
+    if (key === null || !(await this.signUps.isKeyUsed(input.handle, key)))
+      return handleTaken(input.handle);
+    // Nobody has the handle, but the key opened an account of that handle before.
+    throw new Fault(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This idempotencyKey opened an account that was deleted since; give the new one its own.',
+    );
   }
 
   /** A token for whoever knows the password. Takes as long for a handle that nobody has. */

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Authenticator } from '../api/auth/authenticator.js';
 import { PlayerDirectory } from '../api/players/player-directory.js';
 import { EventStoreModule } from '../event-store/event-store.module.js';
+import { AccountDeletion } from './account-deletion.js';
 import { Accounts } from './accounts.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsResolver } from './accounts.resolver.js';
@@ -26,6 +27,7 @@ export class PlayersModule {
       imports: [EventStoreModule],
       controllers: [AccountsController, ViewerController],
       providers: [
+        AccountDeletion,
         Accounts,
         AccountsResolver,
         AccountsTable,

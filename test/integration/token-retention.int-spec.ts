@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/pool.js';
+import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { TokenRetention } from '../../src/players/token-retention.js';
 import { Tokens } from '../../src/players/tokens.js';
 import { TestClock } from '../support/app.js';
@@ -12,13 +13,16 @@ describe('the retention of tokens', () => {
   let database: ScratchDatabase;
   let pool: Pool;
   let clock: TestClock;
+  let signals: StreamSignals;
 
   beforeEach(async () => {
     database = await createScratchDatabase();
     pool = createPool(database.url, 2);
     clock = new TestClock();
+    signals = new StreamSignals(pool);
   });
   afterEach(async () => {
+    await signals.onApplicationShutdown();
     await pool.end();
     await database.drop();
   });
@@ -26,9 +30,10 @@ describe('the retention of tokens', () => {
   /** A token of a player who has no other. */
   async function tokenFor(days: number): Promise<string> {
     const playerId = randomUUID();
-    const insert = 'insert into players (player_id, created_at) values ($1, now())';
+    const insert =
+      "insert into players (player_id, password_hash, created_at) values ($1, 'a hash', now())";
     await pool.query(insert, [playerId]);
-    return new Tokens(pool, days, clock).issue(playerId);
+    return new Tokens(pool, days, clock, signals).issue(playerId);
   }
 
   const kept = async () => (await pool.query('select 1 from tokens')).rowCount;
@@ -41,7 +46,7 @@ describe('the retention of tokens', () => {
     retention.onModuleInit();
     await retention.onApplicationShutdown();
     expect(await kept()).toBe(1);
-    expect(await new Tokens(pool, 3, clock).authenticate(good)).not.toBeNull();
+    expect(await new Tokens(pool, 3, clock, signals).authenticate(good)).not.toBeNull();
   });
 
   it('deletes again every hour while the server runs', async () => {

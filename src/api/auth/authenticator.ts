@@ -14,4 +14,10 @@ export const NO_CREDENTIALS: Credentials = { principal: NOBODY, expiresAt: null 
 export abstract class Authenticator {
   /** Null for a token that was never issued, or that has ended. */
   abstract authenticate(token: string): Promise<Credentials | null>;
+
+  /**
+   * Calls back when a token that holds now ends before its time, within about a second and perhaps more than once;
+   * the answer ends the watch. What never held is not watched.
+   */
+  abstract watch(token: string, onEnded: () => void): Promise<() => void>;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Asking } from '../auth/asking.js';
+import { bearerToken } from '../auth/bearer.guard.js';
 import { addressOf, type Trust } from '../limits/client-address.js';
 
 /** What a socket's connection knows of who opened it. */
@@ -22,16 +23,26 @@ function tokenOf(params: Params): unknown {
   return params?.['authorization'] ?? params?.['Authorization'] ?? undefined;
 }
 
+/** The bearer token that a socket came with; null where there is none, or none that could hold. */
+export function socketToken({ request, connectionParams }: SocketOrigin): string | null {
+  const header = headerOf({ request, connectionParams });
+  return header === undefined ? null : bearerToken(header);
+}
+
 /**
  * One operation over a socket, as a request. Browsers cannot set headers on a socket, so a token may stand in
  * connection_init's payload as `authorization`.
  */
 export function socketAsking({ request, connectionParams }: SocketOrigin, trust: Trust): Asking {
-  const named = tokenOf(connectionParams);
-  const { authorization, ...headers } = request.headers;
-  const token = typeof named === 'string' ? named : authorization;
+  const token = headerOf({ request, connectionParams });
   return {
-    headers: token === undefined ? headers : { ...headers, authorization: token },
+    headers: token === undefined ? request.headers : { ...request.headers, authorization: token },
     ip: addressOf(request, trust),
   };
+}
+
+/** The payload's goes first. */
+function headerOf({ request, connectionParams }: SocketOrigin): string | undefined {
+  const named = tokenOf(connectionParams);
+  return typeof named === 'string' ? named : request.headers.authorization;
 }

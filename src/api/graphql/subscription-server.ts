@@ -2,6 +2,7 @@ import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
+  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -15,13 +16,14 @@ import { WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Fault } from '../../kernel/fault.js';
 import type { GraphqlContext } from '../auth/asking.js';
+import { Authenticator } from '../auth/authenticator.js';
 import { correlationIdFrom } from '../auth/correlation-id.js';
 import { endWithProblem } from '../faults/unrouted.js';
 import { formatSocketErrors } from '../faults/graphql-errors.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { addressOf, type Trust, trustOf } from '../limits/client-address.js';
 import { MOST_OF_AN_ADDRESS, OpenSockets } from './open-sockets.js';
-import { paramsComplaint, socketAsking } from './socket-asking.js';
+import { paramsComplaint, socketAsking, socketToken } from './socket-asking.js';
 import { socketOperation } from './socket-operation.js';
 
 type Params = Record<string, unknown>;
@@ -30,6 +32,10 @@ type SocketContext = Context<Params, Extra>;
 const MOST_BYTES_A_MESSAGE = 1_000_000;
 const MOST_OPERATIONS_A_SOCKET = 100;
 const TOO_MANY_OPERATIONS = `One socket runs at most ${MOST_OPERATIONS_A_SOCKET} operations at a time: complete some, or open another socket.`;
+
+/** Of RFC 6455's registry; clients connect again after it, as they do not after an internal error. */
+const TRY_AGAIN_LATER = 1013;
+const TOKEN_ENDED = 'The token has ended: its account was deleted.';
 
 const ELSEWHERE = new Fault('NOT_FOUND', 'There is no WebSocket here; there is one at /graphql.');
 const STOPPING = new Fault('UNAVAILABLE', 'The server is stopping. Try again shortly.');
@@ -41,6 +47,7 @@ const TOO_MANY_SOCKETS = new Fault(
 /** GraphQL over graphql-ws at /graphql. Nest's own has no limit on the size of a message. */
 @Injectable()
 export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SubscriptionServer.name);
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES_A_MESSAGE,
@@ -53,6 +60,7 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
     private readonly adapter: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
     private readonly limiter: RateLimiter,
+    private readonly authenticator: Authenticator,
     @Inject(CONFIG) { trustProxy }: Pick<Config, 'trustProxy'>,
   ) {
     this.trust = trustOf(trustProxy);
@@ -90,7 +98,7 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
   private options(): ServerOptions<Params, Extra> {
     return {
       connectionInitWaitTimeout: 10_000,
-      onConnect: (socket) => isWelcome(socket),
+      onConnect: async (socket) => isWelcome(socket) && this.watched(socket),
       context: (socket): GraphqlContext => this.contextOf(socket),
       onSubscribe: (socket, _id, payload) => this.operation(socket, payload),
       onError: (socket, _id, _payload, errors) => formatSocketErrors(errors, requestIdOf(socket)),
@@ -101,6 +109,25 @@ export class SubscriptionServer implements OnApplicationBootstrap, BeforeApplica
           errors: formatSocketErrors(errors, requestIdOf(socket)),
         } as FormattedExecutionResult),
     };
+  }
+
+  /** Ends the socket with the account that its token speaks for: what it follows would go on otherwise. */
+  private async watched({ extra, connectionParams }: SocketContext): Promise<boolean> {
+    const token = socketToken({ request: extra.request, connectionParams });
+    if (token === null) return true;
+    const { socket } = extra;
+    try {
+      const unwatch = await this.authenticator.watch(token, () =>
+        socket.close(CloseCode.Unauthorized, TOKEN_ENDED),
+      );
+      if (socket.readyState === socket.OPEN) socket.once('close', unwatch);
+      else unwatch();
+      return true;
+    } catch (error) {
+      this.logger.warn(`A socket was sent away, for its token could not be read: ${String(error)}`);
+      socket.close(TRY_AGAIN_LATER, 'The database cannot be reached. Connect again shortly.');
+      return false;
+    }
   }
 
   /** What the client asks to run, or why it may not. */

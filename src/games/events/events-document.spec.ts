@@ -16,6 +16,7 @@ import { DocumentedShapes } from '../../../test/support/documented-shapes.js';
 import { recorded } from '../../../test/support/recorded.js';
 import { expandRules, readOrders } from '../../engine/index.js';
 import { publicId } from '../../kernel/ids.js';
+import { playerErased, playerSignedUp } from '../../players/player.events.js';
 import { showEvent } from '../show/show-game.js';
 import { showPhase } from '../show/show-phase.js';
 import { visibleEvent } from '../visibility/event-view.js';
@@ -100,7 +101,9 @@ describe('docs/events.md', () => {
   it('has a table for every event of a game, in every version', () => {
     const headings = [...DOCUMENT.matchAll(/^### (\w+), version (\d+)$/gm)];
     const described = headings.map(([, type = '', version]) => [type, Number(version)] as const);
-    const ofGames = described.filter(([type]) => !type.startsWith('PlayerSigned'));
+    const ofGames = described.filter(
+      ([type]) => !['PlayerSignedUp', 'PlayerErased'].includes(type),
+    );
     const all = GAME_EVENT_TYPES.flatMap((type) =>
       Array.from({ length: newestVersion(type) }, (_, place) => [type, place + 1] as const),
     );
@@ -113,7 +116,8 @@ describe('docs/events.md', () => {
       expect(shapes.misfits(`${type}, version ${schemaVersion}`, data)).toEqual([]);
     const { metadata } = recorded(gameStarted());
     expect(shapes.misfits('Metadata', metadata)).toEqual([]);
-    expect(shapes.misfits('PlayerSignedUp, version 1', { player: OWNER })).toEqual([]);
+    for (const { type, schemaVersion, data } of [playerSignedUp(OWNER), playerErased(OWNER)])
+      expect(shapes.misfits(`${type}, version ${schemaVersion}`, data)).toEqual([]);
     expect(shapes.described.filter((field) => !shapes.seen.has(field))).toEqual([]);
   });
 

@@ -27,6 +27,16 @@ export class SignUpInput {
   idempotencyKey?: string | null;
 }
 
+@InputType({ description: 'The end of the account of whoever asks.' })
+export class DeleteAccountInput {
+  @Shown(String, 'The password of the account: a token alone does not delete it.')
+  @Text(password)
+  password: string;
+
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+}
+
 @InputType({ description: 'A handle and its password.' })
 export class SignInInput {
   @Shown(String, 'The name of the account, in any case.')

@@ -25,6 +25,15 @@ export class SignInPayload {
   token: string;
 }
 
+@ObjectType({
+  description:
+    'The account is erased: handle, password and every token. Seats and games keep the id of the player.',
+})
+export class DeleteAccountPayload {
+  @Shown(() => Player, 'The player that the account was; the handle is null from now on.')
+  player: Player;
+}
+
 @ObjectType({ implements: () => [UserError], description: 'Somebody else has this handle.' })
 export class HandleTaken extends UserError {}
 
@@ -36,9 +45,13 @@ export class PasswordTooWeak extends UserError {}
 
 @ObjectType({
   implements: () => [UserError],
-  description: 'No account has this handle and this password.',
+  description:
+    'No account has this handle and this password, or the account of the asker has another.',
 })
 export class WrongCredentials extends UserError {}
 
 export const SignUpResult = resultUnion('signUp', SignUpPayload, [HandleTaken, PasswordTooWeak]);
 export const SignInResult = resultUnion('signIn', SignInPayload, [WrongCredentials]);
+export const DeleteAccountResult = resultUnion('deleteAccount', DeleteAccountPayload, [
+  WrongCredentials,
+]);
