@@ -1,0 +1,88 @@
+import { median } from '../engine/measure.js';
+import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from '../../src/event-store/event.js';
+import { newUuid } from '../../src/kernel/ids.js';
+import { type Baseline, chooseBaseline } from './baseline.js';
+import type { House } from './house.js';
+import { print, ratePerSecond } from './rates.js';
+import { Scribe } from './scribe.js';
+
+const CLIENTS = [1, 8, 32];
+const ROUNDS = 5;
+const ROUND_MS = 2_000;
+
+/** Appends a second through the server's own path and the bare store, beside an insert of the same rows. */
+export async function measureAppends(house: House): Promise<void> {
+  const scribes: Scribe[] = [];
+  for (let client = 0; client < Math.max(...CLIENTS); client += 1)
+    scribes.push(await Scribe.begin(house.commands));
+  const sample = await sampleOf(scribes);
+  const baseline = chooseBaseline(house.url, house.pool, sample);
+  print('baseline_is_pgbench', Number(baseline.isPgbench));
+  print('bytes_of_a_row', JSON.stringify(sample).length);
+  for (const clients of CLIENTS) await compare(house, baseline, scribes, sample, clients);
+}
+
+async function sampleOf([scribe]: readonly Scribe[]): Promise<RecordedEvent> {
+  const recorded = (await scribe?.submit(newUuid()))?.events[0];
+  if (!recorded) throw new Error('Nothing was recorded.');
+  return recorded;
+}
+
+async function compare(
+  { store }: House,
+  baseline: Baseline,
+  scribes: readonly Scribe[],
+  sample: RecordedEvent,
+  clients: number,
+): Promise<void> {
+  const rounds = { inserts: [] as number[], appends: [] as number[], commands: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const heads = new Map<string, StreamHead>();
+    const names = scribes.map(() => `bench-${newUuid()}`);
+    const append = async (client: number) => {
+      const streamId = names[client] ?? '';
+      const head = heads.get(streamId) ?? EMPTY_STREAM;
+      heads.set(streamId, await appended(store, streamId, head, sample));
+    };
+    const command = async (client: number) => scribes[client]?.submit(newUuid());
+    const inserts = await baseline.rate(clients, ROUND_MS);
+    const appends = await ratePerSecond(clients, ROUND_MS, append);
+    const commands = await ratePerSecond(clients, ROUND_MS, command);
+    // The first round warms up.
+    if (round === 0) continue;
+    rounds.inserts.push(inserts);
+    rounds.appends.push(appends);
+    rounds.commands.push(commands);
+  }
+  printRates(clients, rounds);
+}
+
+/** As the server does it, but for the decision, the key and the rows of the read models. */
+async function appended(
+  store: House['store'],
+  streamId: string,
+  head: StreamHead,
+  { type, schemaVersion, data, metadata }: RecordedEvent,
+): Promise<StreamHead> {
+  const recordedAt = new Date().toISOString();
+  const events = [{ type, schemaVersion, data }];
+  const request = { streamId, head, events, recordedAt, metadata };
+  const result = await store.append({ ...request, idempotency: null, inlineWrites: [] });
+  const last = result.kind === 'APPENDED' ? result.events.at(-1) : undefined;
+  if (!last) throw new Error(`The append to ${streamId} ended with ${result.kind}.`);
+  return last;
+}
+
+/** Ratios round by round: what slows the machine for a moment slows both sides of one. */
+function printRates(
+  clients: number,
+  { inserts, appends, commands }: Record<'inserts' | 'appends' | 'commands', readonly number[]>,
+): void {
+  const ratio = (rates: readonly number[]) =>
+    median(rates.map((rate, round) => rate / (inserts[round] ?? Number.NaN)));
+  print(`baseline_inserts_per_s_${clients}`, median(inserts));
+  print(`store_appends_per_s_${clients}`, median(appends));
+  print(`commands_per_s_${clients}`, median(commands));
+  print(`ratio_store_${clients}`, ratio(appends));
+  print(`ratio_commands_${clients}`, ratio(commands));
+}
