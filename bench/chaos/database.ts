@@ -1,72 +1,97 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
 import { Client } from 'pg';
-import { type EmbeddedServer, startEmbeddedServer } from '../../src/database/embedded-server.js';
-import { readPostmasterFile } from '../../src/database/postmaster-file.js';
+import { checkPrograms, findBinaries, repairLinks } from '../../src/database/binaries.js';
+import { bringBack, bringUp, type Installation } from '../../src/database/bring-up.js';
+import { prepareDataFolder } from '../../src/database/data-folder.js';
+import type { Keeper } from '../../src/database/keeper.js';
+import { keepPasswords, type Role } from '../../src/database/passwords.js';
+import { isAlive, readPostmasterFile } from '../../src/database/postmaster-file.js';
+import { stopPostmaster } from '../../src/database/postmaster.js';
+import { DATABASE_NAME, ensureRoles } from '../../src/database/roles.js';
+import { chooseRunner } from '../../src/database/runner.js';
+import { ServerLog } from '../../src/database/server-log.js';
 
-/** A PostgreSQL of this run's own, on new data, which is killed and comes back. */
+/**
+ * A PostgreSQL of this run's own, on new data, that flushes as in production; it is killed and comes back. Not by the
+ * server's own watch, which takes one that ends again and again for broken.
+ */
 export class ChaosDatabase {
   kills = 0;
   restarts = 0;
   connectionsEnded = 0;
 
-  private constructor(private readonly server: EmbeddedServer) {}
+  private constructor(
+    private readonly installation: Installation,
+    private keeper: Keeper,
+    private readonly port: number,
+  ) {}
 
   static async start(folder: string): Promise<ChaosDatabase> {
     rmSync(folder, { recursive: true, force: true });
-    const server = await startEmbeddedServer({ dataFolder: folder, isDurable: true });
-    server.keepRunning((why) => {
-      console.error(`chaos: ${why.message}`);
-      process.exit(1);
-    });
-    return new ChaosDatabase(server);
+    prepareDataFolder(folder);
+    const native = findBinaries();
+    checkPrograms(native);
+    repairLinks(native);
+    const runner = chooseRunner(native, path.join(folder, 'postgres'));
+    const passwords = keepPasswords(folder, runner.cluster);
+    const log = new ServerLog(path.join(folder, 'postgres.log'));
+    const installation = { runner, passwords, log, isDurable: true };
+    const keeper = await bringUp(installation);
+    await keeper.alone((client) => ensureRoles(client, passwords));
+    const port = readPostmasterFile(runner.cluster)?.port;
+    if (port === undefined) throw new Error('The PostgreSQL ended as soon as it had started.');
+    return new ChaosDatabase(installation, keeper, port);
   }
 
   get url(): string {
-    return this.server.urlFor('chancery');
+    return this.urlFor('chancery');
   }
 
   get ownerUrl(): string {
-    return this.server.urlFor('chancery_owner');
+    return this.urlFor('chancery_owner');
   }
 
-  /** Resolves when it is back: crash recovery, and the wait for what the killed one held. */
+  /** Resolves when it is back: after the wait for what the killed one held, and crash recovery. */
   async kill(): Promise<void> {
-    const killed = readPostmasterFile(this.server.cluster);
-    if (!killed) return;
-    process.kill(killed.pid, 'SIGKILL');
+    const running = readPostmasterFile(this.installation.runner.cluster);
+    if (!running) throw new Error('There is no PostgreSQL to kill.');
+    process.kill(running.pid, 'SIGKILL');
     this.kills += 1;
-    for (;;) {
-      const now = readPostmasterFile(this.server.cluster);
-      if (now?.isReady && now.pid !== killed.pid) break;
-      await sleep(50);
-    }
+    await this.keeper.ended;
+    this.keeper = await bringBack(this.installation, { port: this.port, patienceMs: 0 });
     this.restarts += 1;
   }
 
-  /** Ends one connection of a server, by its place in the list; nothing where there is none. */
+  /** Ends one connection of a server, chosen from all; nothing where there is none. */
   async endConnection(choose: (pids: readonly number[]) => number): Promise<void> {
-    await this.asSuperuser(async (client) => {
+    const client = new Client({ connectionString: this.urlFor('postgres') });
+    client.on('error', () => {});
+    await client.connect();
+    try {
       const { rows } = await client.query<{ pid: number }>(CONNECTIONS);
       if (rows.length === 0) return;
       await client.query('select pg_terminate_backend($1)', [choose(rows.map(({ pid }) => pid))]);
       this.connectionsEnded += 1;
-    });
-  }
-
-  async stop(): Promise<void> {
-    await this.server.stop();
-  }
-
-  private async asSuperuser(work: (client: Client) => Promise<void>): Promise<void> {
-    const client = new Client({ connectionString: this.server.urlFor('postgres') });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      await work(client);
     } finally {
       await client.end();
     }
+  }
+
+  /** At once, for a process that ends itself. */
+  abandon(): void {
+    const running = readPostmasterFile(this.installation.runner.cluster);
+    if (running && isAlive(running.pid, this.installation.runner.cluster))
+      process.kill(running.pid, 'SIGQUIT');
+  }
+
+  async stop(): Promise<void> {
+    await this.keeper.leave(() => stopPostmaster(this.installation.runner));
+  }
+
+  private urlFor(role: Role): string {
+    const password = this.installation.passwords[role];
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${DATABASE_NAME}`;
   }
 }
 

@@ -56,6 +56,12 @@ async function run(settings: Settings): Promise<boolean> {
     (_, place) => new ChaosServer(FIRST_PORT + place, database),
   );
   const api = new Api(servers.map(({ address }) => address));
+  // However this process ends, its servers do not stay behind.
+  process.once('exit', () => {
+    servers.forEach((server) => server.abandon());
+    database.abandon();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     // One after the other: the first makes the tables.
     for (const server of servers) {

@@ -69,6 +69,12 @@ export class ChaosServer {
     await ended;
   }
 
+  /** At once, for a process that ends itself. */
+  abandon(): void {
+    this.isOver = true;
+    this.child?.kill('SIGKILL');
+  }
+
   private hear(text: string): void {
     this.output = (this.output + text).slice(-KEPT_OUTPUT);
     if (!this.isKilled && this.output.includes('Chancery is ready.')) this.isReady = true;

@@ -100,7 +100,7 @@ function compose(hasKey: boolean, fragments: readonly string[]): string {
 }
 
 /** Reading the rows through `done` makes the fragment wait until every event is in. */
-function afterEvents(sql: string, parameter: number): string {
+export function afterEvents(sql: string, parameter: number): string {
   if (!sql.includes('{{rows}}')) throw new Error(`An inline write does not name {{rows}}: ${sql}`);
   return sql.replaceAll('{{rows}}', `(select $${parameter}::jsonb from done)`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClientBase, DatabaseError } from 'pg';
 import { POOL } from '../database/pool.js';
-import { appendStatement } from './append-statement.js';
+import { AppendWriter } from './append-writer.js';
 import type {
   AppendRequest,
   AppendResult,
@@ -24,15 +24,19 @@ type EventPlace = Pick<RecordedEvent, 'streamId' | 'sequence'>;
 /** Records events and reads them back. What they mean is for others to know. */
 @Injectable()
 export class EventStore {
+  private readonly writer: AppendWriter;
+
   constructor(
     @Inject(POOL) private readonly pool: Pick<ClientBase, 'query'>,
     @Inject(StreamSignals) private readonly signals: Pick<StreamSignals, 'signalled'>,
     private readonly signer: Signer,
-  ) {}
+  ) {
+    this.writer = new AppendWriter(pool);
+  }
 
   /**
-   * Records the events, the idempotency key and the inline writes in one statement, all of them or none, and then
-   * tells who follows the stream. An append without events records its key alone: that request changed nothing,
+   * Records the events, the idempotency key and the inline writes in one statement, all of them or none, perhaps
+   * together with appends to other streams, and then tells who follows the stream. An append without events records its key alone: that request changed nothing,
    * and is to change nothing when it comes again.
    *
    * Throws NotPlainData for what would not read back as written; throws the database's error when an inline
@@ -44,7 +48,7 @@ export class EventStore {
     const salts = request.events.map(() => randomBytes(SALT_BYTES).toString('hex'));
     const events = chainEvents(request, salts);
     try {
-      await this.pool.query(appendStatement(this.sealed(request, events.at(-1)), events));
+      await this.writer.write({ request: this.sealed(request, events.at(-1)), events });
       this.signal(events.at(-1));
       return { kind: 'APPENDED', events };
     } catch (error) {
