@@ -3,7 +3,7 @@ import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from '../../src/eve
 import { newUuid } from '../../src/kernel/ids.js';
 import { type Baseline, chooseBaseline } from './baseline.js';
 import type { House } from './house.js';
-import { print, ratePerSecond } from './rates.js';
+import { print, type Rate, rateOf } from './rates.js';
 import { Scribe } from './scribe.js';
 
 const CLIENTS = [1, 8, 32];
@@ -35,7 +35,7 @@ async function compare(
   sample: RecordedEvent,
   clients: number,
 ): Promise<void> {
-  const rounds = { inserts: [] as number[], appends: [] as number[], commands: [] as number[] };
+  const rounds: Rounds = { inserts: [], appends: [], commands: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const heads = new Map<string, StreamHead>();
     const names = scribes.map(() => `bench-${newUuid()}`);
@@ -46,8 +46,8 @@ async function compare(
     };
     const command = async (client: number) => scribes[client]?.submit(newUuid());
     const inserts = await baseline.rate(clients, ROUND_MS);
-    const appends = await ratePerSecond(clients, ROUND_MS, append);
-    const commands = await ratePerSecond(clients, ROUND_MS, command);
+    const appends = await rateOf(clients, ROUND_MS, append);
+    const commands = await rateOf(clients, ROUND_MS, command);
     // The first round warms up.
     if (round === 0) continue;
     rounds.inserts.push(inserts);
@@ -73,16 +73,25 @@ async function appended(
   return last;
 }
 
+interface Rounds {
+  readonly inserts: number[];
+  readonly appends: Rate[];
+  readonly commands: Rate[];
+}
+
 /** Ratios round by round: what slows the machine for a moment slows both sides of one. */
-function printRates(
-  clients: number,
-  { inserts, appends, commands }: Record<'inserts' | 'appends' | 'commands', readonly number[]>,
-): void {
-  const ratio = (rates: readonly number[]) =>
-    median(rates.map((rate, round) => rate / (inserts[round] ?? Number.NaN)));
+function printRates(clients: number, { inserts, appends, commands }: Rounds): void {
+  const ratio = (rates: readonly Rate[]) =>
+    median(rates.map(({ perSecond }, round) => perSecond / (inserts[round] ?? Number.NaN)));
   print(`baseline_inserts_per_s_${clients}`, median(inserts));
-  print(`store_appends_per_s_${clients}`, median(appends));
-  print(`commands_per_s_${clients}`, median(commands));
+  print(`store_appends_per_s_${clients}`, median(appends.map(({ perSecond }) => perSecond)));
+  print(`commands_per_s_${clients}`, median(commands.map(({ perSecond }) => perSecond)));
   print(`ratio_store_${clients}`, ratio(appends));
   print(`ratio_commands_${clients}`, ratio(commands));
+  print(`store_cpu_us_${clients}`, median(appends.map(cpuOf)));
+  print(`command_cpu_us_${clients}`, median(commands.map(cpuOf)));
+}
+
+function cpuOf({ cpuMicroseconds }: Rate): number {
+  return Math.round(cpuMicroseconds);
 }

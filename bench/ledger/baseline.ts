@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../../src/event-store/event.js';
-import { ratePerSecond } from './rates.js';
+import { rateOf } from './rates.js';
 
 const run = promisify(execFile);
 const SYSTEM = '/usr/lib/postgresql';
@@ -85,10 +85,10 @@ function driverLoop(pool: Pool, event: RecordedEvent): Baseline {
   let runs = 0;
   return {
     isPgbench: false,
-    rate: (clients, milliseconds) => {
+    rate: async (clients, milliseconds) => {
       runs += 1;
       const places = Array.from({ length: clients }, () => 0);
-      return ratePerSecond(clients, milliseconds, async (client) => {
+      const { perSecond } = await rateOf(clients, milliseconds, async (client) => {
         const place = (places[client] ?? 0) + 1;
         places[client] = place;
         const stream = `bench-${process.pid}-${runs}-${client}`;
@@ -98,6 +98,7 @@ function driverLoop(pool: Pool, event: RecordedEvent): Baseline {
           values: values(stream, place, event),
         });
       });
+      return perSecond;
     },
   };
 }

@@ -1,10 +1,17 @@
-/** What so many clients do at the same time, each one after the other; answers how often they did it in a second. */
-export async function ratePerSecond(
+/** How often something was done in a second, and what each time took of a processor in this process alone. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly cpuMicroseconds: number;
+}
+
+/** What so many clients do at the same time, each one after the other. */
+export async function rateOf(
   clients: number,
   milliseconds: number,
   act: (client: number) => Promise<unknown>,
-): Promise<number> {
+): Promise<Rate> {
   let times = 0;
+  const before = process.cpuUsage();
   const begun = performance.now();
   const end = begun + milliseconds;
   const work = async (_: unknown, client: number) => {
@@ -14,7 +21,9 @@ export async function ratePerSecond(
     }
   };
   await Promise.all(Array.from({ length: clients }, work));
-  return times / ((performance.now() - begun) / 1_000);
+  const elapsed = performance.now() - begun;
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: times / (elapsed / 1_000), cpuMicroseconds: (user + system) / times };
 }
 
 /** How many seconds something takes. */
