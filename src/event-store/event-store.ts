@@ -36,8 +36,8 @@ export class EventStore {
 
   /**
    * Records the events, the idempotency key and the inline writes in one statement, all of them or none, perhaps
-   * together with appends to other streams, and then tells who follows the stream. An append without events records its key alone: that request changed nothing,
-   * and is to change nothing when it comes again.
+   * together with appends to other streams, and then tells who follows the stream. An append without events records
+   * its key alone: that request changed nothing, and is to change nothing when it comes again.
    *
    * Throws NotPlainData for what would not read back as written; throws the database's error when an inline
    * write is refused, and an error of its own when the head does not stand in the log. After any throw, whether
