@@ -2,8 +2,8 @@ import { type ClientBase, DatabaseError } from 'pg';
 import { appendStatement } from './append-statement.js';
 import { batchStatement, type Entry } from './batch-statement.js';
 
-/** As many statements are under way at once; what comes meanwhile goes together with the next. */
-const MOST_AT_ONCE = 3;
+/** As many statements are under way at once; what comes meanwhile waits, and goes together with the next. */
+const MOST_AT_ONCE = 8;
 const MOST_IN_A_BATCH = 32;
 
 interface Waiting {
@@ -13,13 +13,15 @@ interface Waiting {
 }
 
 /**
- * Sends appends to the database. One that finds it free goes by itself and at once; those that wait while others are
- * under way go as one statement, one transaction and one flush to the disk. Whatever the database refuses in such
+ * Sends appends to the database: those that are ready in the same turn of the event loop as one statement, one
+ * transaction and one flush to the disk. Nobody waits for company, but those who were answered together are often
+ * back together. Whatever the database refuses in such
  * a batch is undone with it, and then each of it is sent by itself: who waited with a lost race does not share its fate.
  */
 export class AppendWriter {
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
+  private isDue = false;
 
   constructor(private readonly pool: Pick<ClientBase, 'query'>) {}
 
@@ -27,6 +29,16 @@ export class AppendWriter {
   async write(entry: Entry): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ entry, resolve, reject });
+      this.sendSoon();
+    });
+  }
+
+  /** When all that is ready by now has come. */
+  private sendSoon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    setImmediate(() => {
+      this.isDue = false;
       this.sendMore();
     });
   }
@@ -60,7 +72,7 @@ export class AppendWriter {
       await this.sendTogether(batch);
     } finally {
       this.underWay -= 1;
-      this.sendMore();
+      this.sendSoon();
     }
   }
 
