@@ -28,7 +28,7 @@ const TWINS = 0.03;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = { least: 50, most: 400 };
 
-/** Thrown once the run is over and no more is asked. */
+/** Thrown once the run, or the game at one table, is over and no more is asked. */
 export class Over extends Error {}
 
 /** What can pass: the same is sent again, with the same key. */
@@ -57,6 +57,7 @@ export class Api {
 
   /** Sends a command until there is an answer, always with one key, and notes what became of it. */
   async command(command: Command, token: string | null, dice: Dice): Promise<Answer> {
+    if (this.isOver) throw new Over();
     const key = dice.uuid();
     const correlationId = dice.uuid();
     const request = withHeaders(command.request(key), { 'x-request-id': correlationId });

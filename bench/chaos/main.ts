@@ -83,18 +83,20 @@ async function check(
   database: ChaosDatabase,
   api: Api,
 ): Promise<boolean> {
+  // What is answered after this may be recorded after the log was read.
+  const sent = [...api.sent];
   const streams = await readLog(database.ownerUrl);
   const missed = await missedBy(tables, streams);
   const auditor = new Api(servers.map(({ address }) => address));
   const dice = new Dice('audit');
   const ask = boardsFrom((query, variables) => auditor.read(query, variables, null, dice));
   const findings = new Map([
-    ...(await examine(streams, api.sent, ask)),
+    ...(await examine(streams, sent, ask)),
     ['events_missed_or_out_of_turn', [...missed, ...tables.flatMap(({ outOfTurn }) => outOfTurn)]],
     ['server_crashes', servers.flatMap(({ crashes }) => crashes)],
     ['odd_answers', api.oddities],
   ]);
-  printCommands(api.sent);
+  printCommands(sent);
   print('games', tables.length);
   printLog(streams);
   printKills(servers, database);

@@ -1,4 +1,4 @@
-import type { Answer, Api, Command } from './api.js';
+import { type Answer, type Api, type Command, Over } from './api.js';
 import { overGraphql, overRest } from './commands.js';
 import type { Dice } from './dice.js';
 
@@ -70,11 +70,12 @@ export class ChaosPlayer {
     await this.api.command(command, this.token, this.dice);
   }
 
-  /** For what cannot be refused here. */
+  /** For what cannot be refused here: a refusal is a finding, and ends the game at this table. */
   private async done(command: Command): Promise<Record<string, unknown>> {
     const answer: Answer = await this.api.command(command, this.token, this.dice);
     if ('payload' in answer) return answer.payload;
-    throw new Error(`${command.name} was refused: ${answer.refused}: ${answer.text}`);
+    this.api.oddities.push(`${command.name} was refused: ${answer.refused}: ${answer.text}`);
+    throw new Over();
   }
 }
 
