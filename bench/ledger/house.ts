@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
 import type { Caller } from '../../src/api/auth/caller.decorator.js';
 import { readConfig } from '../../src/config/config.js';
 import { openDatabase } from '../../src/database/open-database.js';
@@ -20,7 +19,6 @@ export interface House {
   readonly store: EventStore;
   readonly commands: GameCommands;
   readonly folds: GameFolds;
-  readonly views: DataSource;
   close(): Promise<void>;
 }
 
@@ -56,7 +54,6 @@ function partsOf(app: NestFastifyApplication): Omit<House, 'url' | 'close'> {
     store: app.get(EventStore, part),
     commands: app.get(GameCommands, part),
     folds: app.get(GameFolds, part),
-    views: app.get(DataSource, part),
   };
 }
 
