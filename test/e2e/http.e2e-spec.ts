@@ -242,8 +242,8 @@ describe('the public interfaces', () => {
       const input = { gameId, phase: 'S1901M', power: 'france', orders: ['A PAR - BUR'] };
       const cases: [object, string][] = [
         [
-          { orders: Array.from({ length: 10_000 }, (_, place) => `A PAR - BUR ${place}`) },
-          'orders must hold at most 100 lines; this one holds 10000',
+          { orders: Array.from({ length: 1_000 }, (_, place) => `A PAR - BUR ${place}`) },
+          'orders must hold at most 100 lines; this one holds 1000',
         ],
         [
           { orders: ['A PAR - BUR', 'x'.repeat(201)] },
@@ -270,7 +270,7 @@ describe('the public interfaces', () => {
       const { gameId: _gameId, ...body } = input;
       const many = await scribe.send('put', `/api/v1/games/${gameId}/orders`, {
         ...body,
-        orders: Array.from({ length: 10_000 }, () => 'A PAR H'),
+        orders: Array.from({ length: 1_000 }, () => 'A PAR H'),
       });
       expect([many.status, many.body.detail]).toEqual([
         400,
@@ -309,7 +309,20 @@ describe('the public interfaces', () => {
           'not valid UTF-8',
         ],
         ['{"name": ', 'not valid JSON'],
-        ['{"__proto__": {"admin": true}, "name": "x"}', 'not valid JSON'],
+        ['{"__proto__": {"admin": true}, "name": "x"}', 'no field named __proto__'],
+        [JSON.stringify({ units: Array.from({ length: 200_000 }, () => ({})) }), 'no list of more'],
+        [
+          JSON.stringify({ units: Array.from({ length: 80_000 }, () => 1) }),
+          'more than 1000 entries',
+        ],
+        [
+          `{${Array.from({ length: 60_000 }, (_, n) => `"f${n}":1`).join()}}`,
+          'more than 200 fields',
+        ],
+        [
+          JSON.stringify({ variables: Array.from({ length: 900 }, () => Array(20).fill(1)) }),
+          '10000 values',
+        ],
         ['"text"', ''],
         ['[]', ''],
         ['', ''],
@@ -574,19 +587,14 @@ describe('the public interfaces', () => {
       for (const [variables, words] of [
         [{}, 'Variable "$id" of required type "ID!" was not provided.'],
         [{ id: null }, 'Variable "$id" of non-null type "ID!" must not be null.'],
-        [{ id: { of: 'a game' } }, 'Variable "$id" got invalid value { of: "a game" }'],
-        [{ id, after: 'the first' }, 'Variable "$after" got invalid value "the first"'],
-        [{ id, after: 1.5 }, 'Variable "$after" got invalid value 1.5'],
-        [{ id, after: 2 ** 40 }, 'Variable "$after" got invalid value 1099511627776'],
+        [{ id: { of: 'a game' } }, 'Variable "$id" must be of type "ID!"'],
+        [{ id, after: 'the first' }, 'Variable "$after" must be of type "Int"'],
+        [{ id, after: 1.5 }, 'Variable "$after" must be of type "Int"'],
+        [{ id, after: 2 ** 40 }, 'Variable "$after" must be of type "Int"'],
       ] as const) {
-        const received = new Received(socket, QUERY, variables);
-        const [result] = await received.atLeast(1);
-        expect(received.error).toBeNull();
-        const fitting = expect.objectContaining({
-          message: expect.stringContaining(words),
-          extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }),
-        });
-        expect(result).toMatchObject({ errors: [fitting] });
+        expect(await new Received(socket, QUERY, variables).failed()).toMatchObject([
+          { message: expect.stringContaining(words), extensions: { code: 'BAD_USER_INPUT' } },
+        ]);
       }
       await socket.dispose();
     });

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Fault } from '../../kernel/fault.js';
 import { shortened } from '../../kernel/quoted.js';
 import { faultOf } from './fault-of.js';
@@ -77,16 +77,7 @@ function withSocketCode(error: GraphQLError): GraphQLFormattedError {
 }
 
 function codeOfRequest(error: GraphQLError): string | undefined {
-  if (isOfVariables(error)) return 'BAD_USER_INPUT';
   return isOfTheRequest(error) ? 'GRAPHQL_VALIDATION_FAILED' : undefined;
-}
-
-/** GraphQL tells a variable whose value does not fit from a document that is wrong by its words alone. */
-function isOfVariables({ nodes = [], message }: GraphQLError): boolean {
-  const [node] = nodes;
-  if (nodes.length !== 1 || node?.kind !== Kind.VARIABLE_DEFINITION) return false;
-  const rest = message.slice(`Variable "$${node.variable.name.value}" `.length);
-  return /^(?:got invalid value|of required type|of non-null type) /.test(rest);
 }
 
 /** Whether GraphQL itself gave the error its code. */

@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { TOO_DEEP_TO_READ } from '../faults/graphql-errors.js';
-import { nestingFault } from '../input/nesting.js';
+import { shapeFault } from '../input/shape.js';
 import { limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
 import { operationRefusal } from '../limits/operation-refusal.js';
 
@@ -22,7 +22,7 @@ export function socketOperation(
   schema: GraphQLSchema,
   payload: SocketPayload,
 ): Omit<ExecutionArgs, 'contextValue'> | readonly GraphQLError[] {
-  const fault = nestingFault(payload.variables, 'variables');
+  const fault = shapeFault(payload.variables, 'variables');
   if (fault) return [new GraphQLError(fault.message, { originalError: fault })];
   const document = parsed(payload.query);
   if (document instanceof GraphQLError) return [document];

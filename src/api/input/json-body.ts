@@ -1,15 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '../../kernel/fault.js';
-import { nestingFault } from './nesting.js';
+import { shapeFault } from './shape.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Reads JSON bodies strictly: bytes that are no UTF-8 are refused, not replaced, and so is what nests without end. */
+/** Reads JSON bodies strictly: bytes that are no UTF-8 are refused, not replaced, and so is what is larger than any input. */
 export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
+  // The shape names the field that is meant where Fastify's own check says that the JSON is not valid.
+  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('ignore', 'ignore');
   app.useBodyParser(
     'application/json',
     { bodyLimit },
@@ -17,7 +18,7 @@ export function readJsonBodies(app: NestFastifyApplication, bodyLimit: number): 
       const text = utf8(body);
       if (text === null) return done(new Fault('BAD_USER_INPUT', 'The body is not valid UTF-8.'));
       return parse(request, text, (error, read?: unknown) =>
-        done(error ?? nestingFault(read, 'The body'), read),
+        done(error ?? shapeFault(read, 'The body'), read),
       );
     },
   );

@@ -51,8 +51,11 @@ describe('the cost of an operation', () => {
     ).not.toBeNull();
   });
 
-  it('leaves wrong variables to the execution, which names them', () => {
-    expect(cost('query ($n: Int!) { list(first: $n) { id } }', { n: 'many' })).toBeNull();
+  it('is not counted where variables do not fit, which are named', () => {
+    expect(cost('query ($n: Int!) { list(first: $n) { id } }', { n: 'many' })).toMatchObject({
+      message: 'Variable "$n" must be of type "Int!".',
+      originalError: { code: 'BAD_USER_INPUT', details: { violations: [{ field: 'n' }] } },
+    });
   });
 });
 

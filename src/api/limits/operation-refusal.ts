@@ -6,21 +6,25 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import type { Fault } from '../../kernel/fault.js';
+import { variablesFault } from '../input/variables.js';
 import { type Operation, operationCost } from './operation-cost.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 import { operationSize } from './operation-size.js';
 
 /** Why an operation may not run, known before a resolver does; null when it may. */
 export function operationRefusal(operation: Operation): GraphQLError | null {
-  const { document, operationName } = operation;
+  const { schema, document, operationName } = operation;
   const chosen = getOperationAST(document, operationName);
   if (!chosen) return unresolved(document, operationName);
+  const misfit = variablesFault(schema, chosen, operation.variables ?? {});
+  if (misfit) return unfitting(misfit);
   if (operationSize(document, chosen) > OPERATION_LIMITS.selections)
     return tooCostly(
       `The operation selects more than ${OPERATION_LIMITS.selections} fields and fragments with every fragment where it is spread: spread fewer.`,
     );
-  const cost = operationCost(operation, chosen);
-  if (cost === null || cost <= OPERATION_LIMITS.cost) return null;
+  const cost = operationCost(operation);
+  if (cost <= OPERATION_LIMITS.cost) return null;
   return tooCostly(
     `The operation costs ${cost}, and ${OPERATION_LIMITS.cost} is the most: ask for shorter pages or fewer fields.`,
   );
@@ -32,6 +36,11 @@ export function httpOperationRefusal(operation: Operation): GraphQLError | null 
   return chosen?.operation === OperationTypeNode.SUBSCRIPTION
     ? notOverHttp()
     : operationRefusal(operation);
+}
+
+function unfitting(fault: Fault): GraphQLError {
+  const extensions = { code: fault.code, http: { status: 400 } };
+  return new GraphQLError(fault.message, { originalError: fault, extensions });
 }
 
 function tooCostly(message: string): GraphQLError {
