@@ -16,10 +16,29 @@ import { JsonLogger } from './logger.js';
 /** The largest request body: 1 MB. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
-export function httpAdapter({ trustProxy }: Pick<Config, 'trustProxy'>): FastifyAdapter {
+/** How long a request may take to arrive, in milliseconds. */
+export interface Patience {
+  readonly forHeaders: number;
+  /** The headers included. */
+  readonly forRequest: number;
+  /** How often connections are looked at. */
+  readonly between: number;
+}
+const PATIENCE: Patience = { forHeaders: 15_000, forRequest: 30_000, between: 5_000 };
+
+export function httpAdapter(
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  patience = PATIENCE,
+): FastifyAdapter {
   const trust = trustProxy === 0 ? false : trustOf(trustProxy);
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    // Connections that send a byte now and then would be held for ever.
+    requestTimeout: patience.forRequest,
+    http: {
+      headersTimeout: patience.forHeaders,
+      connectionsCheckingInterval: patience.between,
+    },
     trustProxy: trust,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,

@@ -40,6 +40,8 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Dupl
   endWithProblem(socket, UNREADABLE[error.code ?? ''] ?? NO_REQUEST);
 }
 
+const LINGER_MS = 2_000;
+
 /** Writes a fault where there is nothing but a connection, and ends it. */
 export function endWithProblem(socket: Duplex, fault: Fault): void {
   const problem = problemOfFault(fault);
@@ -52,6 +54,8 @@ export function endWithProblem(socket: Duplex, fault: Fault): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its half would keep the other; one that is still sending must not lose the answer.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function bad(status: number, message: string): Fault {
