@@ -7,6 +7,9 @@ import { IndexController } from './documents/index.controller.js';
 import { ProblemFilter } from './faults/problem.filter.js';
 import { inputValidation } from './faults/validation.js';
 import { GRAPHQL_OPTIONS } from './graphql/graphql-options.js';
+import { SocketProtocol } from './graphql/socket-protocol.js';
+import { SocketTokens } from './graphql/socket-tokens.js';
+import { SocketWelcome } from './graphql/socket-welcome.js';
 import { SubscriptionServer } from './graphql/subscription-server.js';
 import { IdempotencyKeyGuard } from './input/idempotency-key.guard.js';
 import { KnownQueryGuard } from './input/known-query.guard.js';
@@ -39,6 +42,9 @@ export class ApiModule {
         NodeFinders,
         NodeResolver,
         PlayersOfRequest,
+        SocketProtocol,
+        SocketTokens,
+        SocketWelcome,
         SubscriptionServer,
       ],
       exports: [Clock, NodeFinders, PlayersOfRequest],

@@ -3,7 +3,8 @@ import type { RecordedEvent } from './event.js';
 import { EventStore } from './event-store.js';
 import { StreamSignals } from './stream-signals.js';
 
-const PAGE = 100;
+/** Each that follows holds one page, for as long as whoever reads it takes. */
+const PAGE = 8;
 
 /** Streams as they grow. */
 @Injectable()

@@ -1,7 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { httpAdapter } from '../../src/server/http-server.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { exchange } from '../support/raw-exchange.js';
+
+describe('a request for a WebSocket', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startApp();
+  });
+  afterAll(() => server.close());
+
+  const UPGRADE = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+  const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
+  it.each([
+    [`GET /api/v1 HTTP/1.1\r\n${UPGRADE}`, 404, 'there is one at /graphql'],
+    [`POST /graphql HTTP/1.1\r\n${UPGRADE}`, 405, 'opened with GET'],
+    [`GET /graphql HTTP/1.1\r\n${UPGRADE}${KEY}Sec-WebSocket-Version: 9\r\n`, 426, 'must be 13'],
+    [`GET /graphql HTTP/1.1\r\n${UPGRADE}Sec-WebSocket-Version: 13\r\n`, 400, 'Sec-WebSocket-Key'],
+  ])('that is none is told so: %j', async (head, status, words) => {
+    const answer = await exchange(server.address, `${head}\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('Content-Type: application/problem+json');
+    expect(answer).toContain(words);
+  });
+});
 
 describe('a request that never ends', () => {
   let server: FastifyInstance;

@@ -11,21 +11,26 @@ export class BearerGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const asking = askingOf(context);
     // The root fields of one operation ask at the same time; the token is looked up once.
-    asking.credentials = await perRequest(asking, BearerGuard, () => this.credentials(asking));
+    asking.credentials = await perRequest(asking, BearerGuard, () =>
+      credentialsIn(asking, this.authenticator),
+    );
     return true;
   }
+}
 
-  private async credentials(asking: Asking): Promise<Credentials> {
-    const header = asking.headers.authorization;
-    if (header === undefined) return NO_CREDENTIALS;
-    const token = bearerToken(header);
-    const found = token === null ? null : await this.authenticator.authenticate(token);
-    if (found) return found;
-    throw new Fault(
-      'UNAUTHENTICATED',
-      'The token is unknown or has expired. Send "Authorization: Bearer <token>" with a token of signIn, or no such header.',
-    );
-  }
+/** Whose token a request carries. @throws Fault UNAUTHENTICATED where it does not hold. */
+export async function credentialsIn(
+  { headers: { authorization } }: Asking,
+  authenticator: Authenticator,
+): Promise<Credentials> {
+  if (authorization === undefined) return NO_CREDENTIALS;
+  const token = bearerToken(authorization);
+  const found = token === null ? null : await authenticator.authenticate(token);
+  if (found) return found;
+  throw new Fault(
+    'UNAUTHENTICATED',
+    'The token is unknown or has expired. Send "Authorization: Bearer <token>" with a token of signIn, or no such header.',
+  );
 }
 
 /** The token in an Authorization header; null when the header has another form. */
