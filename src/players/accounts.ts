@@ -41,7 +41,7 @@ export class Accounts {
     key: string | null,
     caller: Caller,
   ): Promise<SignedIn | Refusal<'HandleTaken' | 'PasswordTooWeak'>> {
-    this.limits.spend(input.handle, caller.address);
+    const attempt = this.limits.opening(input.handle, caller.address);
     const complaint = passwordComplaint(input.password, input.handle);
     if (complaint) return refuse('PasswordTooWeak', complaint);
     const standing = await this.accounts.byHandle(input.handle);
@@ -52,7 +52,10 @@ export class Accounts {
       key,
       caller,
     );
-    if (account) return this.opened(account);
+    if (account) {
+      attempt.succeeded();
+      return this.opened(account);
+    }
     const winner = await this.accounts.byHandle(input.handle);
     if (winner) return this.answerAgain(winner, input, key);
     if (key === null || !(await this.signUps.isKeyUsed(input.handle, key)))
@@ -69,10 +72,13 @@ export class Accounts {
     { handle, password }: HandleAndPassword,
     { address }: Caller,
   ): Promise<SignedIn | Refusal<'WrongCredentials'>> {
-    this.limits.spend(handle, address);
+    const attempt = this.limits.signingIn(handle, address);
     const account = await this.accounts.byHandle(handle);
     const isRight = await this.passwords.isRight(password, account?.passwordHash ?? null);
-    if (account && isRight) return this.opened(account);
+    if (account && isRight) {
+      attempt.succeeded();
+      return this.opened(account);
+    }
     return refuse('WrongCredentials', 'There is no account with this handle and this password.');
   }
 

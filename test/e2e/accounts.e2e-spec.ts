@@ -194,16 +194,21 @@ describe('accounts', () => {
     }
   });
 
-  it('lets nobody guess a password for long', async () => {
-    const limited = await startApp({ rateLimit: { perSecond: 1000, burst: 5000 } });
+  it('lets nobody guess a password for long, nor lock its owner out by that', async () => {
+    const limited = await startApp({ rateLimit: { perSecond: 1000, burst: 5000 }, trustProxy: 1 });
     try {
-      const input = { handle: 'guessed', password: 'not the password' };
+      const visitor = new Visitor(limited.address);
+      const right = { handle: 'guessed', password: PASSWORD };
+      const send = (path: string, input: object, address: string) =>
+        visitor.send('post', `/api/v1/${path}`, input, { 'X-Forwarded-For': address });
+      await send('players', right, '198.51.100.1');
       const guesses = Array.from({ length: 30 }, () =>
-        new Visitor(limited.address).send('post', '/api/v1/tokens', input),
+        send('tokens', { ...right, password: 'not the password' }, '203.0.113.9'),
       );
       const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
-      expect(statuses).toContain(429);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+      expect((await send('tokens', right, '198.51.100.1')).status).toBe(201);
     } finally {
       await limited.close();
     }

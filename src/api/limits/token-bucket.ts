@@ -30,6 +30,11 @@ export class TokenBucket {
     return true;
   }
 
+  /** What was taken for a request that turned out to cost nothing. */
+  giveBack(price = 1): void {
+    this.left = Math.min(this.size.burst, this.left + price);
+  }
+
   private fill(now: number): void {
     const gained = ((now - this.at) / 1000) * this.size.perSecond;
     this.left = Math.min(this.size.burst, this.left + Math.max(0, gained));

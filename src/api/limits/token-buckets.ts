@@ -21,4 +21,8 @@ export class TokenBuckets {
     this.buckets.set(key, bucket);
     return bucket.take(now, price);
   }
+
+  giveBack(key: string, price = 1): void {
+    this.buckets.get(key)?.giveBack(price);
+  }
 }
