@@ -3,8 +3,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import helmet from 'helmet';
 import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerUnreadable, answerUnroutable } from '../api/faults/unrouted.js';
+import { answerUnexpected, answerUnreadable, answerUnroutable } from '../api/faults/unrouted.js';
 import { trustOf } from '../api/limits/client-address.js';
+import { checkForm } from '../api/input/request-form.js';
 import { readJsonBodies } from '../api/input/json-body.js';
 import { serveDocuments } from '../api/documents/open-api.js';
 import { SubscriptionServer } from '../api/graphql/subscription-server.js';
@@ -38,6 +39,8 @@ export function httpAdapter(
     http: {
       headersTimeout: patience.forHeaders,
       connectionsCheckingInterval: patience.between,
+      // Refused with a problem document instead.
+      requireHostHeader: false,
     },
     trustProxy: trust,
     frameworkErrors: answerUnroutable,
@@ -52,8 +55,14 @@ export function configure(app: NestFastifyApplication): void {
   // The interactive pages run scripts of their own.
   app.use(helmet({ contentSecurityPolicy: false }));
   allowOrigins(app, app.get<Config>(CONFIG).corsOrigins);
+  checkForm(app);
+  httpServerOf(app).on('checkExpectation', answerUnexpected);
   readJsonBodies(app, BODY_LIMIT_BYTES);
   serveDocuments(app);
+}
+
+function httpServerOf(app: NestFastifyApplication): http.Server {
+  return app.getHttpServer();
 }
 
 /** Lets pages of other origins read answers. Tokens are no cookies: a page can only send one that it was given. */
@@ -97,7 +106,7 @@ const GRACE_MS = 10_000;
 
 /** Takes no more requests, lets those under way finish for up to ten seconds, and closes the application. */
 export async function drain(app: NestFastifyApplication): Promise<void> {
-  const server: http.Server = app.getHttpServer();
+  const server = httpServerOf(app);
   // A connection that is kept alive would hold the server open after its last answer.
   const tidy = setInterval(() => server.closeIdleConnections(), 50);
   const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { correlationOf } from '../auth/correlation.js';
+import { isGraphqlPath } from './graphql-path.js';
 import { faultOf } from './fault-of.js';
 import { reportFault } from './fault-report.js';
 import {
@@ -23,11 +24,19 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (isGone(request)) return reply.hijack();
     const problem = problemOf(error, correlationOf(request));
     if (isPassing(problem)) void reply.header('retry-after', '1');
     if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-    return isGraphql(request) ? sendGraphqlError(reply, problem) : sendProblem(reply, problem);
+    return isGraphqlPath(request.url)
+      ? sendGraphqlError(reply, problem)
+      : sendProblem(reply, problem);
   }
+}
+
+/** Whether the client went before it had sent its request: that is no outage, and nobody is there to be told. */
+function isGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 function problemOf(error: unknown, requestId: string): Problem {
@@ -35,10 +44,6 @@ function problemOf(error: unknown, requestId: string): Problem {
   reportFault(error, requestId);
   const fault = faultOf(error);
   return fault ? problemOfFault(fault) : internalProblem(requestId);
-}
-
-function isGraphql(request: FastifyRequest): boolean {
-  return /^\/graphql(?=$|[?/])/.test(request.url);
 }
 
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

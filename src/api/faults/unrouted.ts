@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Fault } from '../../kernel/fault.js';
 import { correlationOf } from '../auth/correlation.js';
@@ -32,6 +33,16 @@ export function answerUnroutable(
     .header('x-request-id', correlationOf(request))
     .header('content-type', PROBLEM_TYPE)
     .send(problem);
+}
+
+/** Answers a request with the header Expect, of which HTTP knows one value. */
+export function answerUnexpected(_request: IncomingMessage, response: ServerResponse): void {
+  const problem = problemOfFault(
+    bad(417, 'The only value of Expect that is known is 100-continue: leave the header out.'),
+  );
+  response
+    .writeHead(problem.status, { 'content-type': PROBLEM_TYPE, connection: 'close' })
+    .end(JSON.stringify(problem));
 }
 
 /** Answers bytes that are no request, on the bare connection. */

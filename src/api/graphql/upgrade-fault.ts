@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { isGraphqlPath } from '../faults/graphql-path.js';
 import { Fault } from '../../kernel/fault.js';
 
 /** Why a request for a WebSocket is none; null when it is one. What ws itself refuses has no problem document. */
 export function upgradeFault({ url, method, headers }: IncomingMessage): Fault | null {
-  if (!/^\/graphql(?=$|[?/])/.test(url ?? ''))
+  if (!isGraphqlPath(url ?? ''))
     return new Fault('NOT_FOUND', 'There is no WebSocket here; there is one at /graphql.');
   if (method !== 'GET')
     return bad(405, `A WebSocket is opened with GET, not with ${method}: or leave out Upgrade.`);
