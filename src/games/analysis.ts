@@ -70,7 +70,7 @@ export function rulesRequest(rules: RulesInput | null | undefined): RulesRequest
   const chosen = Object.entries(rules ?? {}).filter(
     ([, choice]) => choice !== null && choice !== undefined,
   );
-  return Object.fromEntries(chosen);
+  return { preset: expandRules().preset, ...Object.fromEntries(chosen) };
 }
 
 type BoardInput = Omit<LegalOrdersInput, 'power'>;

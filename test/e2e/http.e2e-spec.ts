@@ -351,6 +351,65 @@ describe('the public interfaces', () => {
       }
     });
 
+    it('is no second idempotency key, nor one where none has a meaning', async () => {
+      const send = (path: string, body: object) =>
+        scribe.send('post', path, body, { 'Idempotency-Key': 'one' });
+      const two = await send('/api/v1/games', { name: 'x', idempotencyKey: 'two' });
+      expect([two.status, two.body.detail]).toEqual([400, expect.stringContaining('differs')]);
+      const same = await send('/api/v1/games', { name: 'x', idempotencyKey: 'one' });
+      expect(same.status).toBe(201);
+      const token = await send('/api/v1/tokens', { handle: 'x', password: 'x' });
+      expect([token.status, token.body.detail]).toEqual([
+        400,
+        expect.stringContaining('Idempotency-Key has no meaning here'),
+      ]);
+    });
+
+    it('is the same request as before whether the default of the rules is written or not', async () => {
+      const create = (rules: object) =>
+        scribe.send('post', '/api/v1/games', { name: 'x', ...rules, idempotencyKey: 'rules' });
+      const made = await create({});
+      for (const rules of [{ rules: {} }, { rules: { preset: 'RULEBOOK_2000' } }, { rules: null }])
+        expect((await create(rules)).body.id).toBe(made.body.id);
+      expect((await create({ rules: { preset: 'GODIP' } })).status).toBe(422);
+    });
+
+    it('is no field that every object has, no body that is none, and no empty filter', async () => {
+      const create = (body: unknown) =>
+        upload(`${server.address}/api/v1/games`, JSON.stringify(body), scribe.headers());
+      for (const name of ['toString', 'constructor', 'hasOwnProperty']) {
+        expect((await create({ name: 'x', [name]: 1 })).text).toContain(`${name} is no field`);
+        expect((await create({ name: 'x', rules: { [name]: 1 } })).text).toContain(
+          `rules.${name} is no field`,
+        );
+      }
+      for (const body of [null, [], 1])
+        expect(await create(body)).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('must be an object'),
+        });
+      const list = await nobody.send('get', '/api/v1/games?player=');
+      expect([list.status, list.body.detail]).toEqual([
+        400,
+        expect.stringContaining('player must'),
+      ]);
+      const [error] = await nobody.fail('{ games(filter: { player: "" }) { totalCount } }');
+      expect(error?.extensions.code).toBe('BAD_USER_INPUT');
+    });
+
+    it('is JSON that is neither packed nor of another charset', async () => {
+      for (const [headers, words] of [
+        [{ 'content-type': 'application/x-www-form-urlencoded' }, 'must be application/json'],
+        [{ 'content-type': 'text/plain' }, 'must be application/json'],
+        [{ 'content-type': 'application/json; charset=utf-16' }, 'must be utf-8'],
+        [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 'not read'],
+      ] as const)
+        for (const path of ['/api/v1/games', '/graphql']) {
+          const answer = await upload(`${server.address}${path}`, '{}', headers);
+          expect([answer.status, answer.text]).toEqual([415, expect.stringContaining(words)]);
+        }
+    });
+
     it('of the wrong media type is named', async () => {
       const rest = await supertest(server.address)
         .post('/api/v1/games')
@@ -752,8 +811,8 @@ function upload(
 ): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
-      ...further,
       'content-type': 'application/json',
+      ...further,
       'content-length': Buffer.byteLength(body),
     };
     const options = { method: 'POST', headers, agent: new Agent() };

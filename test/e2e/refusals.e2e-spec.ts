@@ -161,14 +161,14 @@ describe('what is wrong with a request', () => {
 
     it('does not come back many times larger', async () => {
       const many = Object.fromEntries(
-        Array.from({ length: 30_000 }, (_, place) => [`unknown${place}`, 1]),
+        Array.from({ length: 190 }, (_, place) => [`unknown${place}`, 1]),
       );
       const rest = await nobody.send('post', '/api/v1/adjudications', {
         units: [],
         orders: [],
         ...many,
       });
-      expect(rest.body.detail).toMatch(/and 29980 more\.$/);
+      expect(rest.body.detail).toMatch(/and 170 more\.$/);
       expect(rest.body.violations).toHaveLength(20);
       const query = 'query ($i: AdjudicateInput!) { adjudicate(input: $i) { next { phase } } }';
       const i = { units: [], orders: [], ...many };

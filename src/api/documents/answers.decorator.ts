@@ -10,6 +10,7 @@ import {
 import type { FaultCode } from '../../kernel/fault.js';
 import { type RefusalKind, statusOfCode, statusOfRefusal } from '../faults/http-status.js';
 import { Problem } from '../faults/problem.js';
+import { Repeatable } from '../input/repeatable.js';
 import type { Scope } from '../../kernel/principal.js';
 import { problemContent } from './problem-content.js';
 
@@ -43,7 +44,7 @@ export function Answers(
     ...[...problems(options)].map(([number, codes]) =>
       ApiResponse({ status: number, description: meaning(codes), content: problemContent() }),
     ),
-    ...(options.repeatable ? [ApiHeader(IDEMPOTENCY_KEY)] : []),
+    ...(options.repeatable ? [Repeatable(), ApiHeader(IDEMPOTENCY_KEY)] : []),
   );
 }
 

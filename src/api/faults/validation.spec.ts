@@ -1,6 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { Text } from '../input/validators.js';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { CanBeNull, Text } from '../input/validators.js';
 import { badInput, inputValidation } from './validation.js';
+
+class Inner {
+  @Text({ max: 5 })
+  name: string;
+}
+
+class Outer {
+  @CanBeNull()
+  @ValidateNested({ each: true })
+  @Type(() => Inner)
+  inner?: Inner[];
+}
 
 class Named {
   @Text({ max: 5 })
@@ -37,5 +51,27 @@ describe('the validation of an input', () => {
     const long = await fault({ name: 'x', ['y'.repeat(100_000)]: 1 });
     expect(long).toMatchObject({ message: `${'y'.repeat(60)}… is no field of this input.` });
     expect(badInput([{ field: 'a', message: 'a is wrong' }]).message).toBe('a is wrong.');
+  });
+
+  it.each(['toString', 'constructor', 'valueOf', 'hasOwnProperty', '__defineGetter__'])(
+    'refuses the field %s, which every object has, wherever it stands',
+    async (name) => {
+      const there = (value: object) =>
+        inputValidation()
+          .transform(value, { type: 'body', metatype: Outer })
+          .catch((error: unknown) => error);
+      expect(await there({ [name]: 1 })).toMatchObject({
+        message: `${name} is no field of this input.`,
+      });
+      expect(await there({ inner: [{ name: 'x' }, { name: 'y', [name]: {} }] })).toMatchObject({
+        details: { violations: [{ field: `inner[1].${name}` }] },
+      });
+    },
+  );
+
+  it.each([[null], [[]], [1], ['text']])('takes %j for no body', async (body) => {
+    await expect(
+      inputValidation().transform(body, { type: 'body', metatype: Outer }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('The body must be an object') });
   });
 });

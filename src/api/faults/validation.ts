@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { Fault } from '../../kernel/fault.js';
 import { shortened } from '../../kernel/quoted.js';
@@ -13,9 +13,39 @@ export interface Violation {
 /** class-validator's name for a property that the class does not have. */
 const UNKNOWN = 'whitelistValidation';
 
-/** Checks every input against its class, for GraphQL and REST alike; what the class does not know is refused. */
-export function inputValidation(): ValidationPipe {
-  return new ValidationPipe({
+/**
+ * Checks every input against its class, for GraphQL and REST alike; what the class does not know is refused. The
+ * libraries pass over fields that every object inherits, and take what is no object for an empty one.
+ */
+export class InputValidation extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && this.toValidate(metadata)) checkObject(value);
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
+function checkObject(value: unknown): void {
+  if (value === undefined) return;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Fault('BAD_USER_INPUT', 'The body must be an object, such as {"name": "…"}.');
+  const inherited = inheritedNames(value, '');
+  if (inherited.length > 0)
+    throw badInput(
+      inherited.map((field) => ({ field, message: `${field} is no field of this input` })),
+    );
+}
+
+/** Where fields stand that are named as those of every object, such as "rules.toString". */
+function inheritedNames(value: object, parent: string): string[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const field = Array.isArray(value) ? `${parent}[${name}]` : dotted(parent, name);
+    const below = typeof inner === 'object' && inner !== null ? inheritedNames(inner, field) : [];
+    return !Array.isArray(value) && name in Object.prototype ? [field, ...below] : below;
+  });
+}
+
+export function inputValidation(): InputValidation {
+  return new InputValidation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -18,7 +18,7 @@ export class GameFilter {
 
   @Shown(ID, 'Games that this player owns or plays in.', { nullable: true })
   @CanBeNull()
-  @Text({ max: 100 })
+  @Text({ min: 1, max: 100 })
   player?: string | null;
 
   @Shown(Boolean, 'Whether a seat is open.', { nullable: true })

@@ -33,8 +33,8 @@ export class GameNodes implements OnModuleInit {
 
   /** Named "<game>.<phase>.<attempt>". */
   private async phase(key: string, asking: Asking): Promise<FoundNode | null> {
-    const [gameKey = '', name = '', attempt = ''] = key.split('.');
-    if (!parsePhaseName(name) || !isCount(attempt)) return null;
+    const [gameKey = '', name = '', attempt = '', ...further] = key.split('.');
+    if (!parsePhaseName(name) || !isCount(attempt) || further.length > 0) return null;
     const game = await this.read(gameKey, asking);
     const phaseKey = { name, attempt: Number(attempt) };
     const phase =
@@ -44,8 +44,8 @@ export class GameNodes implements OnModuleInit {
 
   /** Named "<game>.<sequence>". */
   private async event(key: string, asking: Asking): Promise<FoundNode | null> {
-    const [gameKey = '', sequence = ''] = key.split('.');
-    if (!isCount(sequence)) return null;
+    const [gameKey = '', sequence = '', ...further] = key.split('.');
+    if (!isCount(sequence) || further.length > 0) return null;
     const game = await this.read(gameKey, asking);
     const event = game && (await this.loaders.of(asking).event(game.gameId, Number(sequence)));
     if (!game || !event) return null;

@@ -6,8 +6,13 @@ import type { GameListFilter } from './game-reader.js';
 export function listFilter({ statuses, variant, player, hasOpenSeat }: GameFilter): GameListFilter {
   return {
     statuses: statuses ?? undefined,
-    variant: variant ? askedVariant(variant).code : undefined,
-    player: player ? askedPlayer(player) : undefined,
+    variant: isGiven(variant) ? askedVariant(variant).code : undefined,
+    player: isGiven(player) ? askedPlayer(player) : undefined,
     hasOpenSeat: hasOpenSeat ?? undefined,
   };
+}
+
+/** An empty text is no way to leave something out. */
+function isGiven(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined;
 }

@@ -74,7 +74,7 @@ export class GamesQuery extends PageQuery {
 
   @ApiPropertyOptional({ description: 'Games that this player owns or plays in.' })
   @CanBeNull()
-  @Text({ max: 100 })
+  @Text({ min: 1, max: 100 })
   player?: string;
 
   @ApiPropertyOptional({ description: 'Whether a seat is open.' })
