@@ -553,6 +553,17 @@ describe('the public interfaces', () => {
     const most = [many(judged, 60), many(listed, 60), many(ofGames, 60)];
     for (const query of [many(judged, 26), many(listed, 11), ...most])
       expect((await nobody.fail(query))[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    const written = (notation: string) =>
+      `query ($input: AdjudicateInput!) { adjudicate(input: $input) { orders { ${Array.from({ length: 40 }, (_, place) => `a${place}: text(notation: ${notation})`).join(' ')} } } }`;
+    const orders = [1, 2, 3, 4, 5].map(() => ({
+      power: 'france',
+      orders: Array.from({ length: 100 }, () => 'A PAR H'),
+    }));
+    const input = { phase: 'S1901M', units: [{ power: 'france', units: ['A PAR'] }], orders };
+    await nobody.run(written('DATC'), { input });
+    expect((await nobody.fail(written('DAIDE'), { input }))[0]?.extensions.code).toBe(
+      'OPERATION_TOO_COSTLY',
+    );
     const lists = Array.from({ length: 6 }, () => ({
       power: 'france',
       orders: Array.from({ length: 90 }, () => 'A PAR H'),

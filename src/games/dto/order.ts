@@ -1,6 +1,7 @@
 import { ID, Int, ObjectType } from '@nestjs/graphql';
 import { Shown } from '../../api/schema/shown.decorator.js';
 import type { OrderOutcome, OrderType, UnitType } from '../../engine/index.js';
+import { costOfText } from '../notation-cost.js';
 import { OrderOutcomeEnum, OrderTypeEnum, UnitTypeEnum } from './enums.js';
 
 @ObjectType({ description: "Why, in the rulebook's terms." })
@@ -71,6 +72,7 @@ export class Order {
   @Shown(
     String,
     'Canonical DATC notation: "A PAR - BUR", "F STP/SC S A MOS - LVN", "A LON - BEL VIA"; over GraphQL any other notation too.',
+    { complexity: costOfText },
   )
   text: string;
 
