@@ -9,6 +9,7 @@ import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000
 import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-forks.js';
 import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-create-snapshots.js';
 import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-create-followers.js';
+import { IndexAlikeHandles1796000000005 } from '../../migrations/1796000000005-index-alike-handles.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSnapshots1796000000022,
   CreateFollowers1796000000030,
   CreateCheckpoints1796000000010,
+  IndexAlikeHandles1796000000005,
 ];

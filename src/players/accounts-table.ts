@@ -27,6 +27,13 @@ export class AccountsTable implements PlayerDirectory {
     return rows[0] ?? null;
   }
 
+  /** The account that somebody could take for one of this handle. */
+  async alike(handle: string): Promise<Account | null> {
+    const values = [handleKeys(handle), handleKey(handle)];
+    const { rows } = await this.pool.query<Account>({ ...ALIKE, values });
+    return rows[0] ?? null;
+  }
+
   async byIds(playerIds: readonly string[]): Promise<PlayerRecord[]> {
     const { rows } = await this.pool.query<PlayerRecord>({ ...BY_IDS, values: [playerIds] });
     const handles = new Map(rows.map(({ playerId, handle }) => [playerId, handle]));
@@ -89,6 +96,14 @@ const BY_HANDLE = {
   name: 'account_by_handle',
   text: `select player_id as "playerId", handle, password_hash as "passwordHash"
     from players where handle_key = any($1::text[])
+    order by array_position($1::text[], handle_key) limit 1`,
+};
+
+/** Earlier accounts have their separators in the key; the index is of the same expression. */
+const ALIKE = {
+  name: 'account_alike',
+  text: `select player_id as "playerId", handle, password_hash as "passwordHash"
+    from players where handle_key = any($1::text[]) or translate(handle_key, ' ''._-', '') = $2
     order by array_position($1::text[], handle_key) limit 1`,
 };
 

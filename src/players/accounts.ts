@@ -44,7 +44,7 @@ export class Accounts {
     const attempt = this.limits.opening(input.handle, caller.address);
     const complaint = passwordComplaint(input.password, input.handle);
     if (complaint) return refuse('PasswordTooWeak', complaint);
-    const standing = await this.accounts.byHandle(input.handle);
+    const standing = await this.accounts.alike(input.handle);
     if (standing) return this.answerAgain(standing, input, key);
     const account = await this.signUps.record(
       input.handle,
@@ -56,7 +56,7 @@ export class Accounts {
       attempt.succeeded();
       return this.opened(account);
     }
-    const winner = await this.accounts.byHandle(input.handle);
+    const winner = await this.accounts.alike(input.handle);
     if (winner) return this.answerAgain(winner, input, key);
     if (key === null || !(await this.signUps.isKeyUsed(input.handle, key)))
       return handleTaken(input.handle);

@@ -20,6 +20,10 @@ describe('a handle', () => {
     'Ａlan１',
     'Ὀδυσσεύς',
     'ش٣٤',
+    'ज़िंदगी',
+    'administrators',
+    'player one',
+    'Mod Erator x',
   ])('may be %s', (handle) => {
     expect(handleComplaint(handle)).toBeNull();
   });
@@ -51,6 +55,14 @@ describe('a handle', () => {
     ['\u03bfscar', 'one script'],
     ['alan選手', 'one script'],
     ['12\u0660\u06f0a', 'one script'],
+    ['a\u0301\u0302\u0303bc', 'two marks'],
+    ['Ze\u0301\u0302\u0303\u0304', 'two marks'],
+    ['x'.repeat(31) + '\ufb03', 'it has 34'],
+    ['Admin', 'name of the server'],
+    ['a.d-m_i n', 'name of the server'],
+    ['ＮＵＬＬ', 'name of the server'],
+    ['Player_17', 'look like an id'],
+    ['game_abc', 'look like an id'],
   ])('must not be %j', (handle, complaint) => {
     expect(handleComplaint(handle)).toContain(complaint);
   });
@@ -66,6 +78,9 @@ describe('a handle', () => {
     ['ὈΔΥΣΣΕΎΣ', 'Ὀδυσσεύς'],
     ['οδοσ', 'οδος'],
     ['ﬁnn', 'FINN'],
+    ['Victim One', 'VictimOne'],
+    ['Victim_One', 'victim one'],
+    ['Victim One.', "victimo'ne"],
   ])('is the same written %s and %s', (one, other) => {
     expect(handleKey(one)).toBe(handleKey(other));
   });
@@ -73,5 +88,6 @@ describe('a handle', () => {
   it('is looked for where earlier accounts were kept, before where new ones are', () => {
     expect(handleKeys('Straße')).toEqual(['straße', 'strasse']);
     expect(handleKeys('Alan')).toEqual(['alan']);
+    expect(handleKeys('Édi-Straße')).toEqual(['édi-straße', 'édi-strasse', 'édistrasse']);
   });
 });

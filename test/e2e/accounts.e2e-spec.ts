@@ -194,6 +194,20 @@ describe('accounts', () => {
     }
   });
 
+  it('gives nobody a handle that looks like an earlier one, and lets the earlier one sign in', async () => {
+    const database = new Client({ connectionString: server.database.ownerUrl });
+    await database.connect();
+    const one = await signUp({ handle: 'Victim One', password: PASSWORD });
+    await database.query(
+      "update players set handle_key = 'victim one' where handle = 'Victim One'",
+    );
+    await database.end();
+    for (const handle of ['VictimOne', 'Victim_One', 'victim one.'])
+      expect((await signUp({ handle, password: PASSWORD })).kind).toBe('HandleTaken');
+    const signedIn = await signIn({ handle: 'victim one', password: PASSWORD });
+    expect(signedIn.player).toEqual(one.player);
+  });
+
   it('lets nobody guess a password for long, nor lock its owner out by that', async () => {
     const limited = await startApp({ rateLimit: { perSecond: 1000, burst: 5000 }, trustProxy: 1 });
     try {
