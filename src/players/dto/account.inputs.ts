@@ -11,14 +11,14 @@ const password = { max: PASSWORD_LENGTH.max };
 export class SignUpInput {
   @Shown(
     String,
-    'The name to play under: 3 to 32 characters, all of them letters (of one script), digits, hyphens, dots, underscores, apostrophes or single spaces between words. Its case makes no difference to whether it is taken.',
+    'The name to play under: 3 to 32 characters, all of them letters (of one script), digits, hyphens, dots, underscores, apostrophes or single spaces between words. Neither its case nor what stands between its letters makes a difference to whether it is taken. Names of the server, such as admin, and what looks like an id are refused.',
   )
   @Complying('handle', handleComplaint)
   handle: string;
 
   @Shown(
     String,
-    'At least 10 characters, at most 200; not the handle, and not one that everybody tries first.',
+    'At least 10 characters, at most 200; not the handle, and not one that everybody tries first: a common word with digits or signs, or runs on the keyboard.',
   )
   @Text(password)
   password: string;
