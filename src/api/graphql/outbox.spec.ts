@@ -41,4 +41,18 @@ describe('what goes out over a socket', () => {
     const closed = new Outbox({ ...(socket as object), readyState: 3 } as never);
     await expect(closed.send('x')).resolves.toBeUndefined();
   });
+
+  it('is not made any more for a socket that breaks', async () => {
+    const socket = { send: () => undefined, readyState: 1, OPEN: 1 };
+    const outbox = new Outbox(socket as never);
+    const made: number[] = [];
+    const results = atThePaceOf(outbox, numbers(made));
+    socket.readyState = 3;
+    const next = results.next();
+    await new Promise(setImmediate);
+    await results.return();
+    outbox.end();
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(made).toEqual([]);
+  });
 });

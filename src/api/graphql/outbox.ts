@@ -17,7 +17,7 @@ export class Outbox {
 
   /** Resolves when the text left this process; also when it cannot, for whoever is gone misses nothing. */
   send(text: string): Promise<void> {
-    if (this.socket.readyState !== this.socket.OPEN) return Promise.resolve();
+    if (!this.isOpen()) return Promise.resolve();
     this.waiting += text.length;
     return new Promise((resolve) => {
       this.socket.send(text, () => {
@@ -28,15 +28,20 @@ export class Outbox {
     });
   }
 
-  /** Resolves when there is room for more, or nobody left to send it to. */
+  /** Resolves when there is room for more, or when the socket has ended. */
   async room(): Promise<void> {
-    while (this.waiting > this.most && !this.isEnded) await this.relieved;
+    while (!this.isEnded && (this.waiting > this.most || !this.isOpen())) await this.relieved;
   }
 
   /** The socket is closed. */
   end(): void {
     this.isEnded = true;
     this.rouse();
+  }
+
+  /** Between then and its end nothing is worth making any more. */
+  private isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
   }
 
   private rouse(): void {

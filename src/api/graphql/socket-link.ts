@@ -37,8 +37,9 @@ export function linkSocket(
   // A reset, or bytes that are no messages: the client's doing, and ws closes the socket by itself.
   socket.on('error', ({ message }) => logger.log(`A socket broke: ${message}`));
   socket.once('close', (code, reason) => {
-    outbox.end();
+    // In this order, or what waits for room would read on before it is ended.
     void closed(code, String(reason)).catch(failed(socket));
+    outbox.end();
   });
   endWhenSilent(socket);
 }
