@@ -65,7 +65,8 @@ describe('a judgement of any position', () => {
 
   it('takes a rule choice over its preset, and nothing for a choice', () => {
     expect(rulesRequest({ preset: 'GODIP', adjacentConvoy: null })).toEqual({ preset: 'GODIP' });
-    expect(rulesRequest(null)).toEqual({});
+    for (const nothing of [null, {}])
+      expect(rulesRequest(nothing)).toEqual({ preset: 'RULEBOOK_2000' });
   });
 
   it('lists the orders of one power where only that is asked for', () => {
