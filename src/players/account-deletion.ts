@@ -48,8 +48,9 @@ export class AccountDeletion {
     const playerId = askingPlayer(caller.principal);
     const account = await this.accounts.byPlayer(playerId);
     if (!account) return this.answerAgain(playerId, key);
-    this.limits.spend(account.handle, caller.address);
+    const attempt = this.limits.signingIn(account.handle, caller.address);
     if (!(await this.passwords.isRight(password, account.passwordHash))) return wrongPassword();
+    attempt.succeeded();
     return this.record(playerId, key, caller);
   }
 
