@@ -88,3 +88,23 @@ describe.each(RULE_PRESETS)('By %s', (preset) => {
     expect(played.units).toEqual(['germany A BER', 'germany A MUN', 'germany F KIE']);
   });
 });
+
+describe('An army that has to walk after all (DATC 4.A.3) and meets its foe head to head', () => {
+  const orders = {
+    austria: ['F NWG - NWY'],
+    england: ['A NWY - SWE VIA', 'F SKA C A NWY - SWE', 'F BOT S A NWY - SWE'],
+    germany: ['F DEN - SKA', 'F NTH S F DEN - SKA'],
+    russia: ['A SWE - NWY'],
+  };
+
+  it.each(RULE_PRESETS)(
+    'leaves its place to a third unit, as the beaten one has no effect there (%s)',
+    (preset) => {
+      const played = play(orders, { preset, adjacentConvoy: 'LAND_FALLBACK' });
+      expect(played.of('nwy').outcome).toBe('SUCCEEDED');
+      expect(played.of('swe').isDislodged).toBe(true);
+      // Rule 11, which in a head-to-head every rulebook has.
+      expect(played.of('nwg').outcome).toBe('SUCCEEDED');
+    },
+  );
+});
