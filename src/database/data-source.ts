@@ -1,6 +1,7 @@
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { migrations } from './migrations.js';
+import { PooledClient } from './pooled-client.js';
 
 /** The serving role's TypeORM: entities of the modules, no schema changes, no retries (the start-up has connected). */
 export function servingOptions(url: string, poolSize: number): TypeOrmModuleOptions {
@@ -8,6 +9,7 @@ export function servingOptions(url: string, poolSize: number): TypeOrmModuleOpti
     type: 'postgres',
     url,
     poolSize,
+    extra: { Client: PooledClient },
     applicationName: 'chancery',
     autoLoadEntities: true,
     synchronize: false,
@@ -22,6 +24,7 @@ export function migrationSource(url: string): DataSource {
     type: 'postgres',
     url,
     poolSize: 2,
+    extra: { Client: PooledClient },
     applicationName: 'chancery migrations',
     migrations: [...migrations],
     migrationsTransactionMode: 'each',

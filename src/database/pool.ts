@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Pool } from 'pg';
+import { PooledClient } from './pooled-client.js';
 
 /** The injection token of the pool that SQL written by hand goes through. */
 export const POOL = Symbol('POOL');
@@ -12,6 +13,7 @@ export function createPool(url: string, size: number): Pool {
     application_name: 'chancery',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    Client: PooledClient,
   });
   const logger = new Logger('Pool');
   pool.on('error', (error) => logger.warn(`A database connection was lost: ${error.message}`));
