@@ -228,7 +228,7 @@ describe('deleting an account', () => {
     for (const visitor of [player, elsewhere(player)]) {
       const socket = socketOf(visitor);
       const received = new Received(socket, EVENTS, { gameId: game.id });
-      expect(JSON.stringify(await received.atLeast(1))).toContain('UNAUTHENTICATED');
+      expect(await received.failed()).toMatchObject({ code: 4401 });
       await socket.dispose();
     }
   });
