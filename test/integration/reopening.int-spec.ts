@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openingPosition, type Position } from '../../src/engine/index.js';
+import { onSnapshot } from '../../src/event-store/ledger-reader.js';
+import { exportSavedGame } from '../../src/games/ledger/python/export-saved-game.js';
 import { rebuildViews } from '../../src/games/views/rebuild.js';
 import { readGameEvent } from '../../src/games/events/event-catalogue.js';
 import { fold } from '../../src/games/state/evolve.js';
@@ -109,6 +111,23 @@ describe('a phase that is reopened', () => {
     expect(named).toEqual(phases[3]);
     const later = await Promise.all(phases.map((phase) => loaders.supersededBy(phase)));
     expect(later).toEqual([phases[3], phases[4], null, null, null]);
+  });
+
+  it('leaves what it supersedes out of the saved game that others read', async () => {
+    const table = await inTheThirdPhase();
+    await reopened(one, table, 'F1901M');
+    await submit(one, table, 'france', ['A BUR - MUN'], 'F1901M');
+    await adjudicate(one, table, 'F1901M');
+    const text = await onSnapshot(one.pool, async (client) => {
+      let whole = '';
+      for await (const piece of exportSavedGame(client, table.gameId)) whole += piece;
+      return whole;
+    });
+    const { phases } = JSON.parse(text) as {
+      phases: { name: string; orders: Record<string, string[]> }[];
+    };
+    expect(phases.map(({ name }) => name)).toEqual(['S1901M', 'F1901M', 'S1902M']);
+    expect(phases[1]?.orders['FRANCE']).toEqual(expect.arrayContaining(['A BUR - MUN']));
   });
 
   it('pages over attempts as over phases, each once', async () => {
