@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { itOnLinux } from '../../test/support/machine.js';
 import { explained, prepareDataFolder } from './data-folder.js';
-
-const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
 describe('prepareDataFolder', () => {
   let place: string;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Does the work in a transaction of its own, which stands when the work ends well and leaves nothing when it throws. */
 export async function inTransaction<T>(
-  pool: Pool,
+  pool: Pick<Pool, 'connect'>,
   work: (transaction: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();

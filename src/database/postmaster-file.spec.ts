@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { itOnLinux } from '../../test/support/machine.js';
 import { disownStalePid, isAlive, parsePostmasterFile } from './postmaster-file.js';
 
-const itOnLinux = process.platform === 'linux' ? it : it.skip;
 const WHOLE = ['4711', '/srv/data', '1795994311', '36035', '', '127.0.0.1', ' 1 2', 'ready   ', ''];
 
 describe('parsePostmasterFile', () => {

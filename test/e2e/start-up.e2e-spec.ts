@@ -12,7 +12,7 @@ import {
   createScratchDatabase,
   type ScratchDatabase,
 } from '../support/database.js';
-import { hasEmbeddedPostgres } from '../support/machine.js';
+import { describeEmbedded } from '../support/machine.js';
 import { type Ended, ServerProcess } from '../support/server-process.js';
 
 const isTriedAsRoot = process.getuid?.() === 0 && everyoneReads('dist/src/main.js');
@@ -181,8 +181,6 @@ describe('with a database of DATABASE_URL', () => {
     expect((await server.kill('SIGTERM')).code).toBe(0);
   });
 });
-
-const describeEmbedded = hasEmbeddedPostgres() ? describe : describe.skip;
 
 describeEmbedded('with the embedded database', () => {
   it('serves what it printed, and ends cleanly on SIGTERM and SIGINT', async () => {

@@ -7,11 +7,9 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { type EmbeddedServer, startEmbeddedServer } from '../../src/database/embedded-server.js';
 import { isAlive, readPostmasterFile } from '../../src/database/postmaster-file.js';
-import { hasEmbeddedPostgres } from '../support/machine.js';
+import { describeEmbedded } from '../support/machine.js';
 
-const describeHere = hasEmbeddedPostgres() ? describe : describe.skip;
-
-describeHere('the embedded server', () => {
+describeEmbedded('the embedded server', () => {
   let dataFolder: string;
   let running: EmbeddedServer[];
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/pool.js';
 import { Replicas } from '../../src/database/replicas.js';
 import type { GameRecord } from '../../src/games/reading/game-record.js';
 import { adjudicate, GamesProcess, startedScribeGame, submit } from '../support/games.js';
-import { hasEmbeddedPostgres } from '../support/machine.js';
+import { describeEmbedded } from '../support/machine.js';
 import { ReplicatedServer } from '../support/replica.js';
 
-const describeHere = hasEmbeddedPostgres() ? describe : describe.skip;
-
-describeHere('history, with a replica that streams from the primary', () => {
+describeEmbedded('history, with a replica that streams from the primary', () => {
   let servers: ReplicatedServer;
   let replica: Pool;
   let replicas: Replicas;

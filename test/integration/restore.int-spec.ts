@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import type { EmbeddedServer } from '../../src/database/embedded-server.js';
 import { createPool } from '../../src/database/pool.js';
@@ -12,13 +12,11 @@ import { verifyChain } from '../../src/event-store/verify-chain.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { copyDatabase } from '../support/copied-database.js';
 import { adjudicate, GamesProcess, startedScribeGame, submit } from '../support/games.js';
-import { hasEmbeddedPostgres } from '../support/machine.js';
+import { describeEmbedded } from '../support/machine.js';
 import { startCluster } from '../support/replica.js';
 import { silentStore } from '../support/stores.js';
 
-const describeHere = hasEmbeddedPostgres() ? describe : describe.skip;
-
-describeHere('a dump that is restored into a new cluster', () => {
+describeEmbedded('a dump that is restored into a new cluster', () => {
   const clusters: { folder: string; server: EmbeddedServer }[] = [];
 
   beforeAll(async () => {

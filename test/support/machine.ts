@@ -1,9 +1,10 @@
+import { describe, it } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
 import { findBinaries } from '../../src/database/binaries.js';
 
 /** Whether this machine has an embedded PostgreSQL; says in one line why tests of it are skipped. */
-export function hasEmbeddedPostgres(): boolean {
+function hasEmbeddedPostgres(): boolean {
   try {
     return fs.existsSync(path.join(findBinaries(), 'bin'));
   } catch (error) {
@@ -11,3 +12,11 @@ export function hasEmbeddedPostgres(): boolean {
     return false;
   }
 }
+
+/** Suites that start a PostgreSQL of their own; skipped, in so many words, where there is none to start. */
+export function describeEmbedded(title: string, suite: () => void): void {
+  (hasEmbeddedPostgres() ? describe : describe.skip)(title, suite);
+}
+
+/** What only Linux tells of processes and folders: /proc. */
+export const itOnLinux = process.platform === 'linux' ? it : it.skip;

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../../database/in-transaction.js';
 import type { TrustedKeys } from '../../event-store/chain-check.js';
 import type { RecordedEvent } from '../../event-store/event.js';
 import { insertRecorded } from '../../event-store/insert-recorded.js';
@@ -33,16 +34,7 @@ const BATCH = 200;
  * @throws ImportRefused for a game that is here already or that does not hold; GameFileError for what is no game.
  */
 export async function importGame(desk: ImportDesk, file: GameFile): Promise<Verified> {
-  const client = await desk.pool.connect();
-  try {
-    await client.query('begin');
-    const verified = await record(desk, client, file);
-    await client.query('commit');
-    return verified;
-  } finally {
-    // Ends the transaction as well, should the work have failed in it.
-    client.release(true);
-  }
+  return inTransaction(desk.pool, (client) => record(desk, client, file));
 }
 
 async function record(

@@ -12,7 +12,9 @@ export interface PlacedEvent {
 }
 
 /** The same of an event that stands in the log. */
-export function placedEvent(recorded: RecordedEvent): PlacedEvent {
+export function placedEvent(
+  recorded: Omit<RecordedEvent, 'metadata' | 'salt' | 'hash'>,
+): PlacedEvent {
   const { streamId, sequence, recordedAt } = recorded;
   return { gameId: gameIdOf(streamId), sequence, recordedAt, event: readGameEvent(recorded) };
 }

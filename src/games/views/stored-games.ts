@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { EventRow } from '../../event-store/event-row.js';
-import { readGameEvent } from '../events/event-catalogue.js';
 import { gameIdOf, streamOf } from '../events/game-stream.js';
-import type { PlacedEvent } from './placed-event.js';
+import { placedEvent, type PlacedEvent } from './placed-event.js';
 
 const GAMES_AT_ONCE = 200;
 /** In memory at once, unless a single game has more. */
@@ -128,12 +127,7 @@ function* lotsOf(sizes: readonly Size[]): Generator<readonly string[]> {
 }
 
 function placed(row: PlacedRow): PlacedEvent {
-  const { stream_id, sequence, type, schema_version: schemaVersion, data } = row;
-  const event = readGameEvent({ type, schemaVersion, data });
-  return {
-    gameId: gameIdOf(stream_id),
-    sequence,
-    recordedAt: row.recorded_at.toISOString(),
-    event,
-  };
+  const { stream_id: streamId, sequence, type, schema_version: schemaVersion, data } = row;
+  const recordedAt = row.recorded_at.toISOString();
+  return placedEvent({ streamId, sequence, recordedAt, type, schemaVersion, data });
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from '../../../database/in-transaction.js';
 import { EventStore } from '../../../event-store/event-store.js';
 import type { Signer } from '../../../event-store/signing/signer.js';
 import { newUuid } from '../../../kernel/ids.js';
@@ -21,9 +22,7 @@ export async function recordPlayedGame(
   { commands }: Pick<PlayedGame, 'commands'>,
   name: string,
 ): Promise<GameFold> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     const store = new EventStore(client, { signalled: () => {} }, signer);
     let fold = emptyFold(gameId);
     for (const events of commands) {
@@ -34,11 +33,8 @@ export async function recordPlayedGame(
       if (result.kind !== 'APPENDED') throw new ImportRefused(`${gameId} is written to by another`);
       fold = advance(fold, result.events);
     }
-    await client.query('commit');
     return fold;
-  } finally {
-    client.release(true);
-  }
+  });
 }
 
 function metadataOf(owner: string) {
