@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { DataOf } from '../events/game.events.js';
 import { variantOf } from '../state/variant-of.js';
 import { mergeRows } from './merge-rows.js';
+import { oldRow } from './old-row.js';
 import type { PlacedEvent } from './placed-event.js';
 
 /** A change of a row of `games`; a new game's names every column. */
@@ -56,7 +57,7 @@ export const UPSERT_GAMES = `
   insert into games (game_id, status, control, variant, owner, rules, version, phase,
                      position_version, open_seats, result_kind, winners, created_at,
                      forked_from, forked_version)
-  select game_id, coalesce(changed.status, old.status), coalesce(changed.control, old.control),
+  select changed.game_id, coalesce(changed.status, old.status), coalesce(changed.control, old.control),
          coalesce(changed.variant, old.variant), coalesce(changed.owner, old.owner),
          coalesce(changed.rules, old.rules), changed.version, coalesce(changed.phase, old.phase),
          coalesce(changed.position_version, old.position_version),
@@ -70,7 +71,7 @@ export const UPSERT_GAMES = `
          phase text, position_version integer, open_seats integer, seats_taken integer,
          result_kind text, winners jsonb, created_at timestamptz,
          forked_from uuid, forked_version integer)
-  left join games as old using (game_id)
+  ${oldRow('games', ['game_id'])}
   on conflict (game_id) do update
   set status = excluded.status, version = excluded.version, phase = excluded.phase,
       position_version = excluded.position_version, open_seats = excluded.open_seats,

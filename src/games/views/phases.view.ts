@@ -2,6 +2,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import type { DataOf } from '../events/game.events.js';
 import { attemptOpenedBy } from '../state/attempts.js';
 import { mergeRows } from './merge-rows.js';
+import { oldRow } from './old-row.js';
 import type { PlacedEvent } from './placed-event.js';
 
 /** A change of a row of `phases`: its opening, its closing, or that it counts no more. */
@@ -75,7 +76,7 @@ function attemptAt({ gameId: game_id }: Placed, name: string, attempt: number): 
 export const UPSERT_PHASES = `
   insert into phases (game_id, name, attempt, started_version, started_at, closed_version,
                       adjudicated_at, superseded_version)
-  select game_id, name, attempt, coalesce(changed.started_version, old.started_version),
+  select changed.game_id, changed.name, changed.attempt, coalesce(changed.started_version, old.started_version),
          coalesce(changed.started_at, old.started_at),
          coalesce(changed.closed_version, old.closed_version),
          coalesce(changed.adjudicated_at, old.adjudicated_at),
@@ -83,7 +84,7 @@ export const UPSERT_PHASES = `
   from jsonb_to_recordset({{rows}}) as changed (
          game_id uuid, name text, attempt integer, started_version integer, started_at timestamptz,
          closed_version integer, adjudicated_at timestamptz, superseded_version integer)
-  left join phases as old using (game_id, name, attempt)
+  ${oldRow('phases', ['game_id', 'name', 'attempt'])}
   on conflict (game_id, name, attempt) do update
   set started_version = excluded.started_version, started_at = excluded.started_at,
       closed_version = excluded.closed_version, adjudicated_at = excluded.adjudicated_at,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../kernel/json.js';
 import { variantOf } from '../state/variant-of.js';
 import { mergeRows } from './merge-rows.js';
+import { oldRow } from './old-row.js';
 import type { PlacedEvent } from './placed-event.js';
 
 /** A change of a row of `seats`; a new game's names every column. */
@@ -43,12 +44,12 @@ function openSeat(game_id: string, power: string): SeatsRow {
 
 export const UPSERT_SEATS = `
   insert into seats (game_id, power, player_id, ready_version, submitted_version)
-  select game_id, power, coalesce(changed.player_id, old.player_id),
+  select changed.game_id, changed.power, coalesce(changed.player_id, old.player_id),
          coalesce(changed.ready_version, old.ready_version),
          coalesce(changed.submitted_version, old.submitted_version)
   from jsonb_to_recordset({{rows}}) as changed (
          game_id uuid, power text, player_id uuid, ready_version integer, submitted_version integer)
-  left join seats as old using (game_id, power)
+  ${oldRow('seats', ['game_id', 'power'])}
   on conflict (game_id, power) do update
   set player_id = excluded.player_id, ready_version = excluded.ready_version,
       submitted_version = excluded.submitted_version`;
