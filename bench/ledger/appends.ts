@@ -1,7 +1,7 @@
 import { median } from '../engine/measure.js';
 import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from '../../src/event-store/event.js';
 import { newUuid } from '../../src/kernel/ids.js';
-import { type Baseline, chooseBaseline } from './baseline.js';
+import { type Baseline, chooseBaseline, driverLoop } from './baseline.js';
 import type { House } from './house.js';
 import { print, type Rate, rateOf } from './rates.js';
 import { Scribe } from './scribe.js';
@@ -17,9 +17,11 @@ export async function measureAppends(house: House): Promise<void> {
     scribes.push(await Scribe.begin(house.commands));
   const sample = await sampleOf(scribes);
   const baseline = chooseBaseline(house.url, house.pool, sample);
+  const driver = driverLoop(house.pool, sample);
   print('baseline_is_pgbench', Number(baseline.isPgbench));
   print('bytes_of_a_row', JSON.stringify(sample).length);
-  for (const clients of CLIENTS) await compare(house, baseline, scribes, sample, clients);
+  for (const clients of CLIENTS)
+    await compare(house, { baseline, driver }, scribes, sample, clients);
 }
 
 async function sampleOf([scribe]: readonly Scribe[]): Promise<RecordedEvent> {
@@ -30,12 +32,12 @@ async function sampleOf([scribe]: readonly Scribe[]): Promise<RecordedEvent> {
 
 async function compare(
   { store }: House,
-  baseline: Baseline,
+  { baseline, driver }: Readonly<Record<'baseline' | 'driver', Baseline>>,
   scribes: readonly Scribe[],
   sample: RecordedEvent,
   clients: number,
 ): Promise<void> {
-  const rounds: Rounds = { inserts: [], appends: [], commands: [] };
+  const rounds: Rounds = { inserts: [], driven: [], appends: [], commands: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const heads = new Map<string, StreamHead>();
     const names = scribes.map(() => `bench-${newUuid()}`);
@@ -46,11 +48,13 @@ async function compare(
     };
     const command = async (client: number) => scribes[client]?.submit(newUuid());
     const inserts = await baseline.rate(clients, ROUND_MS);
+    const driven = await driver.rate(clients, ROUND_MS);
     const appends = await rateOf(clients, ROUND_MS, append);
     const commands = await rateOf(clients, ROUND_MS, command);
     // The first round warms up.
     if (round === 0) continue;
     rounds.inserts.push(inserts);
+    rounds.driven.push(driven);
     rounds.appends.push(appends);
     rounds.commands.push(commands);
   }
@@ -75,21 +79,27 @@ async function appended(
 
 interface Rounds {
   readonly inserts: number[];
+  readonly driven: number[];
   readonly appends: Rate[];
   readonly commands: Rate[];
 }
 
 /** Ratios round by round: what slows the machine for a moment slows both sides of one. */
-function printRates(clients: number, { inserts, appends, commands }: Rounds): void {
-  const ratio = (rates: readonly Rate[]) =>
-    median(rates.map(({ perSecond }, round) => perSecond / (inserts[round] ?? Number.NaN)));
+function printRates(clients: number, { inserts, driven, appends, commands }: Rounds): void {
+  const ratio = (rates: readonly number[]) =>
+    median(rates.map((rate, round) => rate / (inserts[round] ?? Number.NaN)));
   print(`baseline_inserts_per_s_${clients}`, median(inserts));
-  print(`store_appends_per_s_${clients}`, median(appends.map(({ perSecond }) => perSecond)));
-  print(`commands_per_s_${clients}`, median(commands.map(({ perSecond }) => perSecond)));
-  print(`ratio_store_${clients}`, ratio(appends));
-  print(`ratio_commands_${clients}`, ratio(commands));
+  print(`store_appends_per_s_${clients}`, median(appends.map(speedOf)));
+  print(`commands_per_s_${clients}`, median(commands.map(speedOf)));
+  print(`ratio_driver_${clients}`, ratio(driven));
+  print(`ratio_store_${clients}`, ratio(appends.map(speedOf)));
+  print(`ratio_commands_${clients}`, ratio(commands.map(speedOf)));
   print(`store_cpu_us_${clients}`, median(appends.map(cpuOf)));
   print(`command_cpu_us_${clients}`, median(commands.map(cpuOf)));
+}
+
+function speedOf({ perSecond }: Rate): number {
+  return perSecond;
 }
 
 function cpuOf({ cpuMicroseconds }: Rate): number {

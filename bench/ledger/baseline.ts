@@ -81,7 +81,8 @@ const INSERT = `insert into events
   (stream_id, sequence, epoch, type, schema_version, data, salt, metadata, recorded_at, hash)
   values ($1, $2, 1, $3, 1, $4, decode($5, 'hex'), $6, $7, decode($8, 'hex'))`;
 
-function driverLoop(pool: Pool, event: RecordedEvent): Baseline {
+/** What this process's driver alone does of it: no server of Node can do more, one statement an insert. */
+export function driverLoop(pool: Pool, event: RecordedEvent): Baseline {
   let runs = 0;
   return {
     isPgbench: false,
@@ -91,7 +92,7 @@ function driverLoop(pool: Pool, event: RecordedEvent): Baseline {
       const { perSecond } = await rateOf(clients, milliseconds, async (client) => {
         const place = (places[client] ?? 0) + 1;
         places[client] = place;
-        const stream = `bench-${process.pid}-${runs}-${client}`;
+        const stream = `driver-${process.pid}-${runs}-${client}`;
         await pool.query({
           name: 'bench_insert',
           text: INSERT,
