@@ -68,8 +68,7 @@ const CLAIM = `claimed as (
 /** The sequence is null, and refused, where the head that the decision was made on does not stand in the log. */
 function recordEvents(hasKey: boolean): string {
   const onceClaimed = hasKey ? 'cross join (select count(*) from claimed) as claim' : '';
-  return `recorded as (
-  insert into events
+  return `insert into events
     (stream_id, sequence, epoch, type, schema_version, data, salt, metadata, recorded_at, hash)
   select $1, head.sequence + place, (select max(epoch) from log_epochs), type, schema_version, data,
     decode(salt, 'hex'), coalesce(event.metadata, $5), $4, decode(event.hash, 'hex')
@@ -80,19 +79,20 @@ function recordEvents(hasKey: boolean): string {
   cross join jsonb_to_recordset($6)
     as event(place int, type text, schema_version int, data jsonb, metadata jsonb, salt text, hash text)
   ${onceClaimed}
-  order by place
-  returning 1
-)`;
+  order by place`;
 }
 
 function compose(hasKey: boolean, fragments: readonly string[]): string {
+  const claim = hasKey ? [CLAIM] : [];
+  const record = recordEvents(hasKey);
+  if (fragments.length === 0) return [...claim.map((part) => `with ${part}`), record].join('\n');
   const firstRows = hasKey ? 10 : 7;
   const writes = fragments.map(
     (sql, place) => `write_${place + 1} as (${afterEvents(sql, firstRows + place)})`,
   );
   const parts = [
-    ...(hasKey ? [CLAIM] : []),
-    recordEvents(hasKey),
+    ...claim,
+    `recorded as (${record} returning 1)`,
     'done as materialized (select count(*) as events from recorded)',
     ...writes,
   ];

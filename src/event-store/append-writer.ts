@@ -3,8 +3,10 @@ import { appendStatement } from './append-statement.js';
 import { batchStatement, type Entry } from './batch-statement.js';
 
 /** As many statements are under way at once; what comes meanwhile waits, and goes together with the next. */
-const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 3;
 const MOST_IN_A_BATCH = 32;
+/** A batch is at most this share of all appends there are, so that this process decides while the database writes. */
+const SHARE = 1 / 2;
 
 interface Waiting {
   readonly entry: Entry;
@@ -13,14 +15,15 @@ interface Waiting {
 }
 
 /**
- * Sends appends to the database: those that are ready in the same turn of the event loop as one statement, one
- * transaction and one flush to the disk. Nobody waits for company, but those who were answered together are often
- * back together. Whatever the database refuses in such
- * a batch is undone with it, and then each of it is sent by itself: who waited with a lost race does not share its fate.
+ * Sends appends to the database: those that one answer of it made ready, and those that found all statements taken,
+ * as one statement, one transaction and one flush to the disk. Nobody waits for company, but those who were answered
+ * together are often back together. Whatever the database refuses in such a batch is undone with it, and then each of
+ * it is sent by itself: who waited with a lost race does not share its fate.
  */
 export class AppendWriter {
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
+  private appendsUnderWay = 0;
   private isDue = false;
 
   constructor(private readonly pool: Pick<ClientBase, 'query'>) {}
@@ -33,11 +36,11 @@ export class AppendWriter {
     });
   }
 
-  /** When all that is ready by now has come. */
+  /** When all promises that are settled by now have gone on: the answer to a batch sets off many. */
   private sendSoon(): void {
     if (this.isDue) return;
     this.isDue = true;
-    setImmediate(() => {
+    process.nextTick(() => {
       this.isDue = false;
       this.sendMore();
     });
@@ -51,7 +54,9 @@ export class AppendWriter {
   private take(): Waiting[] {
     const names = new Set<string>();
     const batch: Waiting[] = [];
-    for (let place = 0; place < this.waiting.length && batch.length < MOST_IN_A_BATCH;) {
+    const share = Math.ceil((this.waiting.length + this.appendsUnderWay) * SHARE);
+    const most = Math.min(share, MOST_IN_A_BATCH);
+    for (let place = 0; place < this.waiting.length && batch.length < most;) {
       const next = this.waiting[place];
       const own = next ? namesOf(next.entry) : [];
       if (!next || own.some((name) => names.has(name))) {
@@ -68,10 +73,12 @@ export class AppendWriter {
   /** Never fails: each who waits hears for themselves. */
   private async send(batch: readonly Waiting[]): Promise<void> {
     this.underWay += 1;
+    this.appendsUnderWay += batch.length;
     try {
       await this.sendTogether(batch);
     } finally {
       this.underWay -= 1;
+      this.appendsUnderWay -= batch.length;
       this.sendSoon();
     }
   }
