@@ -11,6 +11,7 @@ import { importGame, ImportRefused } from '../../src/games/ledger/import-game.js
 import { trusting, verifyFile } from '../../src/games/ledger/verify-file.js';
 import { signHead, verifyStored } from '../../src/games/ledger/verify-database.js';
 import { type Verified, verifyGame } from '../../src/games/ledger/verify-game.js';
+import { newUuid } from '../../src/kernel/ids.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { adjudicate, GamesProcess, type Table } from '../support/games.js';
@@ -409,6 +410,22 @@ describe('an exported file', () => {
       await expect(taken).rejects.toThrow(message);
       expect(await elsewhere.log(table.gameId)).toEqual([]);
       expect(await rowsOf(elsewhere, 'games', '1')).toEqual([]);
+    });
+
+    it.each<[string, object]>([
+      ['that a database cannot hold', { forkedFrom: { game: newUuid(), version: 2 ** 40 } }],
+      ['that nobody can have played', { control: 'ANARCHY' }],
+    ])('refuses what fits its hashes and signatures, and holds facts %s', async (_, facts) => {
+      const [created] = log;
+      const data = { ...created?.data, ...facts };
+      const [event] = rechained([changed(created, { data }) as RecordedEvent]);
+      const head = { sequence: 1, hash: event?.hash ?? '' };
+      const { signature, keyId, signedAt } = signer.sign(streamId, head, NOW);
+      const ledger = { head: head.hash, length: 1, signature, keyId, signedAt };
+      const header = { ...(JSON.parse(lines[0] ?? '') as object), ledger };
+      const taken = take([JSON.stringify(header), JSON.stringify(event)]);
+      await expect(taken).rejects.toThrow(ImportRefused);
+      expect(await elsewhere.log(table.gameId)).toEqual([]);
     });
 
     it('is the same to the last byte, with read models as if it had been played there, and goes on', async () => {

@@ -7,10 +7,12 @@ import { readGameEvent } from '../events/event-catalogue.js';
 import type { DataOf, GameEvent } from '../events/game.events.js';
 import { evolve } from '../state/evolve.js';
 import type { GameState } from '../state/game-state.js';
+import { GameCourse } from './game-course.js';
 import { verdictDifference } from './same-verdict.js';
 
-/** Plays a game's events again, and adjudicates every phase anew. */
+/** Plays a game's events again: whether each could follow, and what every phase comes to when it is adjudicated anew. */
 export class GameCheck {
+  private readonly course = new GameCourse();
   private game: GameState | null = null;
   /** The end that the phase just closed must be followed by. */
   private end: GameEvent | null = null;
@@ -35,8 +37,9 @@ export class GameCheck {
     try {
       const event = readGameEvent(recorded);
       const why = this.misfit(event, sequence);
+      if (why !== null) return { sequence, why };
       this.game = evolve(this.game, event, this.gameId);
-      return why === null ? null : { sequence, why };
+      return null;
     } catch (error) {
       return { sequence, why: `it cannot be played: ${(error as Error).message}` };
     }
@@ -57,13 +60,14 @@ export class GameCheck {
     this.isEndUnknown = false;
     if (expected) return endDifference(event, expected);
     if (event.type === 'GameEnded' && !isEndUnknown) return 'it ends a game that nobody has won';
+    const fault = this.course.fault(this.game, event);
+    if (fault !== null) return fault;
     return event.type === 'PhaseAdjudicated' ? this.adjudicated(event.data, sequence) : null;
   }
 
   private adjudicated(recorded: DataOf<'PhaseAdjudicated'>, sequence: number): string | null {
-    if (this.game?.status !== 'ACTIVE') return 'it closes a phase where none is open';
+    if (this.game?.status !== 'ACTIVE') throw new Error('no phase is open');
     const { phase } = this.game.position;
-    if (recorded.phase !== phase) return `it closes ${recorded.phase} where ${phase} is open`;
     this.closed += 1;
     const [closed, end] = closePhase(this.game);
     if (closed?.type !== 'PhaseAdjudicated') throw new Error(`${phase} was not adjudicated`);

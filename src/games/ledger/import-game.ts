@@ -77,10 +77,10 @@ class Batch {
     this.waiting = [];
     try {
       await insertRecorded(this.client, events);
+      await writeInline(this.client, viewWrites(events.map(placedEvent)));
     } catch (cause) {
       throw new ImportRefused((cause as Error).message, { cause });
     }
-    await writeInline(this.client, viewWrites(events.map(placedEvent)));
   }
 }
 
