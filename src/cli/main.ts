@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { CommandError } from './command-error.js';
-import { complain, print } from './output.js';
+import { complain, mindOutput, print } from './output.js';
 import { FINE, NOT_DONE, type SubCommand } from './sub-command.js';
 
 interface Entry {
@@ -64,8 +64,10 @@ function inFull(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+mindOutput(() => (process.exitCode = NOT_DONE));
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  const code = await run(process.argv.slice(2));
+  process.exitCode ??= code;
 } catch (error) {
   complain(isMendable(error) ? error.message : inFull(error));
   process.exitCode = NOT_DONE;

@@ -3,11 +3,12 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from './command-error.js';
+import { isOfOutput } from './output.js';
 
 /** Writes as it is read, to standard output where no file is named. A file is whole when it has its name, and its owner's alone. */
 export async function writeLines(lines: AsyncIterable<string>, file: string | null): Promise<void> {
   const source = Readable.from(lines);
-  if (file === null) return pipeline(source, process.stdout, { end: false }).catch(unlessUnread);
+  if (file === null) return pipeline(source, process.stdout, { end: false }).catch(unlessOfOutput);
   const draft = `${file}.part`;
   try {
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }));
@@ -18,9 +19,8 @@ export async function writeLines(lines: AsyncIterable<string>, file: string | nu
   }
 }
 
-/** Who reads may stop, as `head` does. */
-function unlessUnread(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+function unlessOfOutput(error: unknown): void {
+  if (!isOfOutput(error)) throw error;
 }
 
 function unwritable(file: string, error: unknown): unknown {

@@ -38,21 +38,29 @@ afterAll(async () => {
 
 const PKCS8 = SIGNING_KEY.export({ type: 'pkcs8', format: 'pem' }).toString();
 
+function settingsOf(where: ScratchDatabase | null): Record<string, string | undefined> {
+  const { PATH } = process.env;
+  if (!where)
+    return {
+      PATH,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+      CHANCERY_DATA: '/nowhere',
+    };
+  return {
+    PATH,
+    DATABASE_URL: where.url,
+    DATABASE_MIGRATION_URL: where.ownerUrl,
+    CHANCERY_SIGNING_KEY: PKCS8,
+    CHANCERY_DATA: folder,
+  };
+}
+
 /** On a database, or on none: then every setting that names one leads nowhere. */
 function run(where: ScratchDatabase | null, ...args: readonly string[]) {
-  const { PATH } = process.env;
-  const settings = where
-    ? {
-        DATABASE_URL: where.url,
-        DATABASE_MIGRATION_URL: where.ownerUrl,
-        CHANCERY_SIGNING_KEY: PKCS8,
-        CHANCERY_DATA: folder,
-      }
-    : { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing', CHANCERY_DATA: '/nowhere' };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['dist/src/cli/main.js', ...args],
-    { env: { PATH, ...settings }, encoding: 'utf8' },
+    { env: settingsOf(where), encoding: 'utf8' },
   );
   return { status, stdout, stderr };
 }
@@ -158,6 +166,28 @@ describe('chancery verify, export and import', () => {
     expect(stderr.trimEnd()).not.toContain('\n');
     expect([status, stdout]).toEqual([2, '']);
   });
+
+  it.each([
+    ['verify', () => ['verify', '--game', table.id]],
+    ['export', () => ['export', table.id, '--format', 'python']],
+  ])('do their work although nobody reads their answer: %s', (_, args) => {
+    expect(outTo('| true', args())).toBe('0\n');
+  });
+
+  it.each([
+    ['verify', () => ['verify', '--game', table.id, '--game', seated.id, '--game', table.id]],
+    ['export', () => ['export', table.id, '--format', 'python']],
+  ])('say once that their answer was lost, and end with 2: %s', (_, args) => {
+    expect(outTo('> /dev/full', args())).toMatch(
+      /^chancery: standard output cannot be written: .*\n2\n$/,
+    );
+  });
+
+  /** What stands on standard error, and the exit code behind it, when the answer goes there; who reads is gone by then. */
+  function outTo(where: string, args: readonly string[]): string {
+    const command = `{ sleep 0.1; node dist/src/cli/main.js ${args.join(' ')}; echo $? >&2; } ${where}`;
+    return spawnSync('sh', ['-c', command], { env: settingsOf(database), encoding: 'utf8' }).stderr;
+  }
 
   it('say that a game is not there', () => {
     const id = 'game_00000000-0000-4000-8000-000000000000';
