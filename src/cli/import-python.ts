@@ -89,6 +89,7 @@ function savedGamesIn(file: string): Named[] {
   const whole = parsed(text);
   if (whole !== undefined) return [{ title: file, read: () => readSavedGame(whole) }];
   const lines = text.split('\n').flatMap((line, place) => (line.trim() ? [{ line, place }] : []));
+  if (lines.length === 0) throw new CommandError(`${file} is empty: it should hold a saved game`);
   return lines.map(({ line, place }) => ({
     title: `${file}, line ${place + 1}`,
     read: () => readSavedGame(parsed(line)),

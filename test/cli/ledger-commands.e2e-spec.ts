@@ -189,6 +189,15 @@ describe('chancery verify, export and import', () => {
     return spawnSync('sh', ['-c', command], { env: settingsOf(database), encoding: 'utf8' }).stderr;
   }
 
+  it('say that a saved game is missing where a file is empty', () => {
+    const file = join(folder, 'empty.json');
+    writeFileSync(file, '\n');
+    expect(run(other, 'import', '--format', 'python', file)).toMatchObject({
+      status: 2,
+      stderr: `chancery: ${file} is empty: it should hold a saved game\n`,
+    });
+  });
+
   it('say that a game is not there', () => {
     const id = 'game_00000000-0000-4000-8000-000000000000';
     expect(run(database, 'export', id)).toMatchObject({
