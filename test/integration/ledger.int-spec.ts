@@ -354,6 +354,18 @@ describe('an exported file', () => {
     return { head: hash, length: sequence, signature, keyId, signedAt };
   }
 
+  it('is no exported game where a line is longer than any event, and is not read to its end', async () => {
+    let chunks = 0;
+    async function* endless() {
+      yield Buffer.from(`${lines[0]}\n`);
+      for (; chunks < 1_000; chunks += 1) yield Buffer.alloc(1024 * 1024, ' ');
+    }
+    await expect(verifyFile(endless(), [])).rejects.toThrow(
+      'line 2: it is longer than 67108864 bytes',
+    );
+    expect(chunks).toBe(64);
+  });
+
   it.each<[string, () => string[], string]>([
     ['nothing', () => [], 'line 1: '],
     ['no game', () => ['{"format":"other"}'], 'line 1: it is no exported game'],
@@ -393,11 +405,8 @@ describe('an exported file', () => {
       await other.drop();
     });
 
-    const take = async (fileLines: readonly string[]) =>
-      importGame(
-        { pool: elsewhere.pool, signer: own, trusted, now: NOW },
-        await readGameFile(asFile(fileLines)),
-      );
+    const take = async (fileLines: readonly string[], { pool } = elsewhere) =>
+      importGame({ pool, signer: own, trusted, now: NOW }, await readGameFile(asFile(fileLines)));
     const rowsOf = async ({ pool }: GamesProcess, relation: string, order: string) =>
       (await pool.query(`select * from ${relation} order by ${order}`)).rows as unknown[];
 

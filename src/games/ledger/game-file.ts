@@ -10,6 +10,8 @@ import { member, objectIn, textIn, wholeNumberIn } from './shape.js';
 
 const FORMAT = 'chancery-game';
 const FORMAT_VERSION = 1;
+/** Many times what the longest event takes. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** What is wrong with an exported file, and where. */
 export class GameFileError extends Error {}
@@ -52,19 +54,35 @@ export interface GameFile {
 
 /** @throws GameFileError for what is no exported game, here or while the entries are read. */
 export async function readGameFile(bytes: AsyncIterable<Buffer>): Promise<GameFile> {
-  const lines = linesOf(bytes);
+  const lines = numbered(linesOf(bytes, MOST_BYTES));
   const first = await lines.next();
-  const header = atLine(1, () => headerOf(jsonOf(first.done ? Buffer.alloc(0) : first.value)));
+  const header = atLine(1, () => headerOf(jsonOf(first.done ? Buffer.alloc(0) : first.value.line)));
   return { header, entries: entriesOf(lines, header) };
 }
 
+interface NumberedLine {
+  readonly number: number;
+  readonly line: Buffer;
+}
+
+async function* numbered(lines: AsyncIterable<Buffer>): AsyncGenerator<NumberedLine> {
+  let number = 1;
+  try {
+    for await (const line of lines) {
+      yield { number, line };
+      number += 1;
+    }
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new GameFileError(`line ${number}: ${cause.message}`, { cause });
+  }
+}
+
 async function* entriesOf(
-  lines: AsyncIterable<Buffer>,
+  lines: AsyncIterable<NumberedLine>,
   { head }: GameFileHeader,
 ): AsyncGenerator<LedgerEntry> {
-  let number = 1;
-  for await (const line of lines) {
-    number += 1;
+  for await (const { number, line } of lines) {
     if (isBlank(line)) continue;
     yield atLine(number, () => entryOf(jsonOf(line), head.streamId));
   }
