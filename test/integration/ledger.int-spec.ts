@@ -437,6 +437,18 @@ describe('an exported file', () => {
       expect(await elsewhere.log(table.gameId)).toEqual([]);
     });
 
+    it('is taken in once of two imports at the same time', async () => {
+      const scratch = await createScratchDatabase();
+      const third = await GamesProcess.open(scratch.url);
+      const taken = await Promise.allSettled([take(lines, third), take(lines, third)]);
+      const refused = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused.map(String)).toEqual([
+        `Error: ${table.id} is here already; nothing is changed`,
+      ]);
+      await third.close();
+      await scratch.drop();
+    });
+
     it('is the same to the last byte, with read models as if it had been played there, and goes on', async () => {
       expect(await take(lines)).toMatchObject({ misfit: null, phases: 3 });
       expect(await elsewhere.log(table.gameId)).toEqual(log);

@@ -1,4 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, DatabaseError, Pool } from 'pg';
 import { inTransaction } from '../../database/in-transaction.js';
 import type { TrustedKeys } from '../../event-store/chain-check.js';
 import type { RecordedEvent } from '../../event-store/event.js';
@@ -45,7 +45,7 @@ async function record(
   const streamId = streamIn(header);
   await refuseExisting(client, header);
   const verification = new GameVerification(streamId, trusted);
-  const batch = new Batch(client);
+  const batch = new Batch(client, header);
   for await (const entry of entries) {
     if (!verification.follow(entry)) break;
     if (entry.kind === 'EVENT') await batch.add(entry.event);
@@ -64,7 +64,10 @@ async function record(
 class Batch {
   private waiting: RecordedEvent[] = [];
 
-  constructor(private readonly client: ClientBase) {}
+  constructor(
+    private readonly client: ClientBase,
+    private readonly header: GameFileHeader,
+  ) {}
 
   /** An end stays with the phase that it ends: only together do they say that the next one never opened. */
   async add(event: RecordedEvent): Promise<void> {
@@ -79,6 +82,7 @@ class Batch {
       await insertRecorded(this.client, events);
       await writeInline(this.client, viewWrites(events.map(placedEvent)));
     } catch (cause) {
+      if ((cause as DatabaseError).code === UNIQUE_VIOLATION) throw isHere(this.header, { cause });
       throw new ImportRefused((cause as Error).message, { cause });
     }
   }
@@ -87,10 +91,15 @@ class Batch {
 async function refuseExisting(client: ClientBase, header: GameFileHeader): Promise<void> {
   const text = 'select 1 from events where stream_id = $1 limit 1';
   const { rows } = await client.query(text, [streamIn(header)]);
-  if (rows.length > 0)
-    throw new ImportRefused(
-      `${publicId('game', header.gameId)} is here already; nothing is changed`,
-    );
+  if (rows.length > 0) throw isHere(header);
+}
+
+/** Of a game that another import of the same file brought meanwhile, the database says so. */
+const UNIQUE_VIOLATION = '23505';
+
+function isHere({ gameId }: GameFileHeader, options: ErrorOptions = {}): ImportRefused {
+  const id = publicId('game', gameId);
+  return new ImportRefused(`${id} is here already; nothing is changed`, options);
 }
 
 function misfitting({ sequence, why }: Misfit): ImportRefused {
