@@ -381,6 +381,11 @@ describe('an exported file', () => {
       'line 3: an event has no member "note"',
     ],
     [
+      'a member that stands twice',
+      () => replaced(2, lines[2]?.replace('"data":', '"data":{"owner":"me"},"data":') ?? ''),
+      'line 3: an object names a member twice',
+    ],
+    [
       'an event without a salt',
       () => replaced(2, JSON.stringify({ ...log[1], salt: null })),
       'line 3: salt should be a text',

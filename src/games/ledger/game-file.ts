@@ -6,6 +6,7 @@ import { publicId, uuidOf } from '../../kernel/ids.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { gameIdOf, isGameStream, streamOf } from '../events/game-stream.js';
 import { linesOf } from './lines.js';
+import { parseOnce } from './parse-once.js';
 import { member, objectIn, textIn, wholeNumberIn } from './shape.js';
 
 const FORMAT = 'chancery-game';
@@ -101,7 +102,7 @@ function atLine<T>(number: number, read: () => T): T {
 
 function jsonOf(line: Buffer): JsonObject {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(line);
-  return objectIn(JSON.parse(text) as unknown, 'the line');
+  return objectIn(parseOnce(text), 'the line');
 }
 
 function headerOf(json: JsonObject): GameFileHeader {
