@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  askedInstant,
   askedLocation,
   askedPhase,
   askedPlayer,
@@ -22,6 +23,12 @@ describe('what a client asks for', () => {
     expect(askedPhase('W1901A')).toBe('W1901A');
     const uuid = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
     expect(askedPlayer(`player_${uuid}`)).toBe(uuid);
+  });
+
+  it('is an instant of the years that a date has, whatever its offset', () => {
+    expect(askedInstant('asOf', '2031-05-01T02:00:00+04:00')).toBe('2031-04-30T22:00:00.000Z');
+    for (const time of ['0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-23:59'])
+      expect(() => askedInstant('asOf', time)).toThrow('asOf must be an instant');
   });
 
   it('is refused with what would be right', () => {

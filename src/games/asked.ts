@@ -87,7 +87,9 @@ const INSTANT = /^(?!0000)\d{4}-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\
 export function askedInstant(name: string, text: unknown): string {
   const parts = typeof text === 'string' ? INSTANT.exec(text) : null;
   const time = typeof text === 'string' && parts ? Date.parse(text) : NaN;
-  if (!Number.isNaN(time) && isDay(String(text).slice(0, 10))) return new Date(time).toISOString();
+  const instant = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  // An offset can lead out of the years that a date has.
+  if (INSTANT.test(instant) && isDay(String(text).slice(0, 10))) return instant;
   throw bad(`${name} must be an instant, such as "2031-05-01T18:00:00.000Z".`);
 }
 
