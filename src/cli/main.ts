@@ -19,6 +19,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'rebuild [NAME]     a read model anew from the log, while servers run',
     load: () => import('./rebuild.js'),
   },
+  parked: {
+    summary: 'parked [retry]     what followers could not handle, and have them try again',
+    load: () => import('./parked.js'),
+  },
   verify: {
     summary: 'verify             that nothing of a log was changed, of the database or of a file',
     load: () => import('./verify.js'),

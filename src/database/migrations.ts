@@ -10,6 +10,7 @@ import { DateAndSupersedePhases1796000000020 } from '../../migrations/1796000000
 import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-forks.js';
 import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-create-snapshots.js';
 import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-create-followers.js';
+import { RetryParkedEvents1796000000031 } from '../../migrations/1796000000031-retry-parked-events.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TellForks1796000000021,
   CreateSnapshots1796000000022,
   CreateFollowers1796000000030,
+  RetryParkedEvents1796000000031,
 ];

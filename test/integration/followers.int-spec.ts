@@ -6,6 +6,11 @@ import { createPool } from '../../src/database/pool.js';
 import type { RecordedEvent } from '../../src/event-store/event.js';
 import { EventStore } from '../../src/event-store/event-store.js';
 import type { Follower } from '../../src/event-store/followers/follower.js';
+import {
+  askForRetry,
+  parkedEvents,
+  type ParkedFilter,
+} from '../../src/event-store/followers/parked-register.js';
 import { Followers } from '../../src/event-store/followers/followers.js';
 import { LogReader } from '../../src/event-store/log-reader.js';
 import { StreamSignals } from '../../src/event-store/stream-signals.js';
@@ -231,6 +236,138 @@ describe('an event that its follower cannot handle', () => {
     await until(async () => (await parked()).length > 0);
     expect(await parked()).toEqual([{ error: expect.stringContaining('statement that failed') }]);
     expect(await tallied()).toEqual(['event 1', 'event 3']);
+  });
+});
+
+describe('a parked event that is asked for again', () => {
+  const ANY: ParkedFilter = { follower: null, streamId: null, sequence: null };
+  const parked = () => parkedEvents(pool);
+  const isParked = (count: number) => until(async () => (await parked()).length === count);
+  /** Somebody asked, and the try that this asked for is over. */
+  const untilTried = (tries: number) =>
+    until(async () => {
+      const events = await parked();
+      return events.every((event) => event.retryAskedAt === null && event.tries === tries);
+    });
+
+  /** A follower that refuses these events as long as they stand in the set. */
+  const poisoned = (names: ReadonlySet<string>, tries: string[] = []) =>
+    tallying('one', (name) => tries.push(name) > 0 && names.has(name));
+
+  it('is handled once by the server that runs, and is no longer parked', async () => {
+    await appendAll(numbered(1, 4));
+    const poison = new Set(['event 2', 'event 3']);
+    const { followers } = new FollowingProcess();
+    followers.follow(poisoned(poison));
+    await isParked(2);
+    poison.clear();
+    expect(await askForRetry(pool, { ...ANY, follower: 'nobody' })).toBe(0);
+    expect(await askForRetry(pool, { ...ANY, follower: 'tally' })).toBe(2);
+    await isParked(0);
+    await append('later');
+    await untilTallied(5);
+    expect(await tallied()).toEqual(['event 1', 'event 4', 'event 2', 'event 3', 'later']);
+    expect(await followers.lags()).toEqual([{ name: 'tally', events: 0, seconds: 0, parked: 0 }]);
+  });
+
+  it('stays parked when it fails again, tried once, with its new error and time, and leaves nothing', async () => {
+    await append('event 1');
+    const tries: string[] = [];
+    let error = 'first';
+    const follower: Follower = {
+      ...tallying(),
+      handle: async (event, transaction) => {
+        tries.push(nameOf(event));
+        await tallying().handle(event, transaction);
+        throw new Error(error);
+      },
+    };
+    new FollowingProcess().followers.follow(follower);
+    await isParked(1);
+    const [before] = await parked();
+    expect(before).toMatchObject({ tries: 3, error: expect.stringMatching(/^Error: first\n/) });
+    error = 'second';
+    expect(await askForRetry(pool, ANY)).toBe(1);
+    await untilTried(4);
+    const [after] = await parked();
+    expect(after).toMatchObject({
+      type: 'SomethingHappened',
+      error: expect.stringMatching(/^Error: second/),
+    });
+    expect(after?.parkedAt.getTime()).toBeGreaterThan(before?.parkedAt.getTime() ?? Infinity);
+    expect([tries.length, await tallied()]).toEqual([4, []]);
+  });
+
+  it('is the one that was named, and no other', async () => {
+    const [one, other] = [await append('event 1'), await append('event 2')];
+    const poison = new Set(['event 1', 'event 2']);
+    new FollowingProcess().followers.follow(poisoned(poison));
+    await isParked(2);
+    poison.clear();
+    if (one.kind !== 'APPENDED' || other.kind !== 'APPENDED') throw new Error('not appended');
+    const streamId = other.events[0]?.streamId ?? '';
+    expect(await askForRetry(pool, { ...ANY, streamId, sequence: 2 })).toBe(0);
+    expect(await askForRetry(pool, { ...ANY, streamId, sequence: 1 })).toBe(1);
+    await isParked(1);
+    expect(await tallied()).toEqual(['event 2']);
+    expect(await parked()).toMatchObject([{ streamId: one.events[0]?.streamId }]);
+  });
+
+  it('waits until a server runs its follower, and is handled by one of several', async () => {
+    await appendAll(numbered(1, 20));
+    const poison = new Set(numbered(1, 20));
+    const first = new FollowingProcess();
+    const end = first.followers.follow(poisoned(poison));
+    await isParked(20);
+    await end();
+    poison.clear();
+    expect(await askForRetry(pool, ANY)).toBe(20);
+    for (const by of ['a', 'b', 'c']) new FollowingProcess().followers.follow(tallying(by));
+    await isParked(0);
+    expect((await tallied()).toSorted()).toEqual(numbered(1, 20).toSorted());
+  });
+
+  it('is still asked for where it was asked for anew during a try that failed', async () => {
+    await append('event 1');
+    let onTry = async () => {};
+    const follower: Follower = {
+      ...tallying(),
+      handle: async () => {
+        await onTry();
+        throw new Error('never');
+      },
+    };
+    new FollowingProcess().followers.follow(follower);
+    await isParked(1);
+    let asked = 0;
+    onTry = async () => {
+      if (asked === 0) asked = await askForRetry(pool, ANY);
+    };
+    await askForRetry(pool, ANY);
+    await untilTried(5);
+    expect(asked).toBe(1);
+  });
+
+  it('holds up nothing that is recorded meanwhile, however often it fails and is asked for', async () => {
+    await appendAll(numbered(1, 2));
+    let isAskedAgain = false;
+    const follower: Follower = {
+      ...tallying(),
+      handle: async (event, transaction) => {
+        if (!nameOf(event).startsWith('event')) return tallying().handle(event, transaction);
+        if (isAskedAgain) await askForRetry(pool, ANY);
+        throw new Error('never');
+      },
+    };
+    new FollowingProcess().followers.follow(follower);
+    await isParked(2);
+    isAskedAgain = true;
+    await askForRetry(pool, ANY);
+    await until(async () => (await parked()).some(({ tries }) => tries > 3));
+    await append('new');
+    await untilTallied(1);
+    isAskedAgain = false;
+    expect(await tallied()).toEqual(['new']);
   });
 });
 

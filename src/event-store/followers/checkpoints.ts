@@ -1,4 +1,3 @@
-import type { RecordedEvent } from '../event.js';
 import type { LogCursor } from '../log-reader.js';
 import { type FollowerLag, type FollowerTransaction, MOST_COUNTED } from './follower.js';
 
@@ -50,19 +49,6 @@ export async function moveTo(transaction: Connection, name: string, cursor: LogC
 export async function countFailure(transaction: Connection, name: string): Promise<void> {
   const update = 'update followers set failures = failures + 1, updated_at = now() where name = $1';
   await transaction.query(update, [name]);
-}
-
-export async function park(
-  transaction: Connection,
-  name: string,
-  { streamId, sequence }: RecordedEvent,
-  error: string,
-): Promise<void> {
-  await transaction.query(
-    `insert into parked_events (follower, stream_id, sequence, error) values ($1, $2, $3, $4)
-      on conflict (follower, stream_id, sequence) do nothing`,
-    [name, streamId, sequence, error],
-  );
 }
 
 /** Every follower that has ever followed this log, by name. */

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { LogReader } from '../log-reader.js';
 import { addFollower } from './checkpoints.js';
 import type { Follower } from './follower.js';
+import { Retries } from './retries.js';
 import { type Turn, Turns } from './turn.js';
 
 const POLL_MS = 1000;
@@ -15,6 +16,7 @@ const RETRY_MS = 200;
 export class Following {
   private readonly logger = new Logger(Following.name);
   private readonly turns: Turns;
+  private readonly retries: Retries;
   private isRung = false;
   private isEnded = false;
   private pause = new AbortController();
@@ -26,6 +28,7 @@ export class Following {
     private readonly follower: Follower,
   ) {
     this.turns = new Turns(pool, reader, follower);
+    this.retries = new Retries(pool, follower);
     this.running = this.run();
   }
 
@@ -49,7 +52,10 @@ export class Following {
         if (!isAdded) await addFollower(this.pool, this.follower.name);
         isAdded = true;
         this.isRung = false;
-        await this.after(await this.turns.next());
+        // By turns, so that neither keeps the other waiting.
+        const isRetried = await this.retries.next();
+        const turn = await this.turns.next();
+        if (!isRetried || turn !== 'CAUGHT_UP') await this.after(turn);
       } catch (error) {
         this.logger.warn(`${this.follower.name} cannot follow for now: ${String(error)}`);
         await this.rest(POLL_MS);

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../database/in-transaction.js';
-import type { RecordedEvent } from '../event.js';
 import type { LogReader } from '../log-reader.js';
-import { checkpointOf, claim, countFailure, moveTo, park } from './checkpoints.js';
+import { checkpointOf, claim, countFailure, moveTo } from './checkpoints.js';
 import type { Follower } from './follower.js';
+import { park } from './parked-events.js';
+import { textOf, tryEvent, Unhandled } from './try-event.js';
 
 /** After so many tries in vain an event is parked. */
 export const MOST_TRIES = 3;
 const BATCH = 100;
-const LONGEST_ERROR = 4000;
 
 export type Turn =
   | 'HANDLED'
@@ -50,20 +50,10 @@ export class Turns {
     const checkpoint = await checkpointOf(transaction, name);
     const { events, cursor } = await this.reader.readAfter(checkpoint, most, transaction);
     if (events.length === 0) return 'CAUGHT_UP';
-    for (const [place, event] of events.entries()) await this.tryOne(event, place, transaction);
+    for (const [place, event] of events.entries())
+      await tryEvent(this.follower, event, transaction, place);
     await moveTo(transaction, name, cursor);
     return 'HANDLED';
-  }
-
-  private async tryOne(event: RecordedEvent, place: number, transaction: PoolClient) {
-    try {
-      await this.follower.handle(event, transaction);
-    } catch (error) {
-      throw new Unhandled(event, place, error);
-    }
-    if (transaction.getTransactionStatus() === 'T') return;
-    const why = 'its handler went on after a statement that failed, or ended the transaction';
-    throw new Unhandled(event, place, new Error(why));
   }
 
   /** Unless another process has had the turn since: then that one knows better. */
@@ -77,25 +67,8 @@ export class Turns {
       await countFailure(transaction, name);
       return 'FAILED';
     }
-    await park(transaction, name, event, textOf(cause));
+    await park(transaction, name, event, { error: textOf(cause), tries: MOST_TRIES });
     await moveTo(transaction, name, cursor);
     return 'HANDLED';
   }
-}
-
-/** The event at this place of a turn was too much for its follower. */
-class Unhandled extends Error {
-  constructor(
-    readonly event: RecordedEvent,
-    readonly place: number,
-    cause: unknown,
-  ) {
-    super(`${event.streamId} ${event.sequence} was not handled`, { cause });
-  }
-}
-
-/** PostgreSQL keeps no NUL in a text. */
-function textOf(error: unknown): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return text.replaceAll('\0', '').slice(0, LONGEST_ERROR);
 }
