@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import { onSnapshot } from '../event-store/ledger-reader.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
-import { exportGame } from '../games/ledger/export-game.js';
+import { everything, exportGame } from '../games/ledger/export-game.js';
+import { publicEntries } from '../games/ledger/public-entries.js';
 import { exportSavedGame } from '../games/ledger/python/export-saved-game.js';
 import { CommandError } from './command-error.js';
 import { formatNamed, FORMATS } from './formats.js';
@@ -18,8 +19,10 @@ const USAGE = [
   'Writes a game with its proofs as JSON Lines: a header with the signed head and the public keys, then every event',
   'as it is recorded, and the checkpoints. "chancery verify FILE" checks it, "chancery import FILE" takes it in.',
   '',
-  'It holds EVERYTHING that is recorded: of a game that is not over, also the orders that nobody but their player may see.',
+  'Without --public it holds EVERYTHING that is recorded: of a game that is not over, also the orders that nobody but their player may see.',
   '',
+  '  --public         withholds what nobody may see before the game is over: drafts of orders and readiness, with their',
+  '                   salts. Their hashes stay, so that the rest can be verified; such a file cannot be imported',
   '  --out FILE       where to; standard output when left out',
   `  --format NAME    ${FORMATS.join(' or ')}: the JSON in which python-diplomacy saves games, with what was adjudicated and`,
   '                   no drafts and no proofs',
@@ -31,8 +34,12 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments('export', args, {
     out: { type: 'string' },
     format: { type: 'string' },
+    public: { type: 'boolean' },
   });
   const format = formatNamed(values.format);
+  const { public: isPublic = false } = values;
+  if (isPublic && format === 'python')
+    throw new CommandError('--public goes with --format chancery; python holds nothing secret');
   const [id, ...others] = positionals;
   if (id === undefined || others.length > 0)
     throw new CommandError('name one game (see chancery export --help)');
@@ -41,10 +48,11 @@ async function run(args: readonly string[]): Promise<number> {
     const signer = signerOf(config);
     await onSnapshot(pool, async (client) => {
       const status = await statusOf(client, gameId, id);
-      if (format === 'chancery' && status !== 'FINISHED') complain(SECRETS);
+      if (format === 'chancery' && !isPublic && status !== 'FINISHED') complain(SECRETS);
       if (format === 'python' && status === 'FORMING')
         throw new CommandError(`${id} has not started: there is no board to save`);
-      const desk = { client, signer, now: new Date().toISOString() };
+      const shown = isPublic ? await publicEntries(client, gameId) : everything;
+      const desk = { client, signer, now: new Date().toISOString(), shown };
       const lines =
         format === 'python' ? exportSavedGame(client, gameId) : exportGame(desk, gameId);
       await writeLines(lines, values.out ?? null);

@@ -13,12 +13,14 @@ export class VerifyReport {
   private checkpoints = 0;
   private found = 0;
 
-  add({ streamId, head, phases, checkpoints, misfit, decidedOtherwise }: Verified): void {
+  add(verified: Verified): void {
+    const { streamId, head, phases, checkpoints, withheld, misfit, decidedOtherwise } = verified;
     if (isGameStream(streamId)) this.games += 1;
     else this.others += 1;
     this.events += head.sequence;
     this.phases += phases;
     this.checkpoints += checkpoints;
+    if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
     if (decidedOtherwise)
@@ -45,4 +47,8 @@ export class VerifyReport {
     this.found += 1;
     print(line);
   }
+}
+
+function withheldText(withheld: number, events: number): string {
+  return `${withheld} of ${events} events are withheld: their places stand, and nothing proves their content until an export without --public`;
 }

@@ -1,5 +1,5 @@
 import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from './event.js';
-import type { LedgerEntry, Misfit } from './ledger-entry.js';
+import type { LedgerEntry, Misfit, WithheldEvent } from './ledger-entry.js';
 import type { LedgerKey } from './signing/ledger-key.js';
 import { isSignedBy, type SignedHead } from './signing/signed-head.js';
 import { type ChainBreak, verifyChain } from './verify-chain.js';
@@ -22,7 +22,22 @@ export class ChainCheck {
   }
 
   follow(entry: LedgerEntry): Misfit | null {
-    return entry.kind === 'EVENT' ? this.event(entry.event) : this.checkpoint(entry.checkpoint);
+    switch (entry.kind) {
+      case 'EVENT':
+        return this.event(entry.event);
+      case 'WITHHELD':
+        return this.withheld(entry.withheld);
+      case 'CHECKPOINT':
+        return this.checkpoint(entry.checkpoint);
+    }
+  }
+
+  /** Its hash is taken at its word: the next event or signature that can be checked holds it to that. */
+  private withheld({ sequence, hash }: WithheldEvent): Misfit | null {
+    const next = this.last.sequence + 1;
+    if (sequence !== next) return { sequence: next, why: this.missing(sequence) };
+    this.last = { sequence, hash };
+    return null;
   }
 
   private event(event: RecordedEvent): Misfit | null {
@@ -41,9 +56,12 @@ export class ChainCheck {
   }
 
   private reasonOf({ why, sequence }: ChainBreak): string {
-    if (why === 'OUT_OF_SEQUENCE')
-      return `event ${this.last.sequence + 1} is missing: event ${sequence} comes next`;
+    if (why === 'OUT_OF_SEQUENCE') return this.missing(sequence);
     return 'its hash does not fit: the event, its hash or the one before was changed';
+  }
+
+  private missing(sequence: number): string {
+    return `event ${this.last.sequence + 1} is missing: event ${sequence} comes next`;
   }
 
   /** Of a head, as a checkpoint or at the end of a file. */

@@ -77,6 +77,30 @@ describe('chancery verify, export and import', () => {
     );
   });
 
+  it('give anybody a game that is not over, without its secrets, and take no such file for the whole', () => {
+    const file = join(folder, 'public.jsonl');
+    expect(run(database, 'export', table.id, '--public', '--out', file)).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    });
+    expect(readFileSync(file, 'utf8')).not.toContain('A PAR - PIC');
+    const checked = run(null, 'verify', file, '--key', key);
+    expect([checked.status, checked.stdout.split('\n')]).toEqual([
+      0,
+      [
+        `${table.id}: 4 of 9 events are withheld: their places stand, and nothing proves their content until an export without --public`,
+        '1 games, 0 other streams, 9 events, 3 phases adjudicated again, 4 signatures, 0 found',
+        '',
+      ],
+    ]);
+    expect(run(other, 'import', file, '--key', key)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `chancery: ${file}: event 3 is withheld: this is a public export, which is not all of the game; import what "chancery export ${table.id}" writes without --public\n`,
+    });
+  });
+
   it('move a game to another database by a file that needs neither to be checked', () => {
     const file = join(folder, 'game.jsonl');
     const exported = run(database, 'export', table.id, '--out', file);
@@ -158,6 +182,7 @@ describe('chancery verify, export and import', () => {
     ['no game to export', ['export'], 'name one game'],
     ['nothing to import', ['import'], 'name a file'],
     ['another format', ['export', 'x', '--format', 'jdip'], 'format is one of chancery, python'],
+    ['what is public twice', ['export', 'x', '--format', 'python', '--public'], '--public goes'],
     ['no owner', ['import', '--format', 'python', '--owner', '7', 'x'], '"7" is no id of a player'],
     ['a database out of reach', ['verify', '--all'], 'The database of DATABASE_URL'],
   ])('say in one line what was asked wrongly, and end with 2: %s', (_, args, message) => {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
 import { onSnapshot } from '../../src/event-store/ledger-reader.js';
-import { exportGame } from '../../src/games/ledger/export-game.js';
+import { everything, exportGame } from '../../src/games/ledger/export-game.js';
+import { publicEntries } from '../../src/games/ledger/public-entries.js';
 import { adjudicate, type GamesProcess, startedScribeGame, submit, type Table } from './games.js';
 import { signer } from './signing.js';
 
@@ -21,9 +22,14 @@ export async function playedGame(games: GamesProcess): Promise<Table> {
 }
 
 /** The lines of a game's export. */
-export async function exportedLines(pool: Pool, gameId: string): Promise<string[]> {
+export async function exportedLines(
+  pool: Pool,
+  gameId: string,
+  isPublic = false,
+): Promise<string[]> {
   return onSnapshot(pool, async (client: ClientBase) => {
-    const lines = await all(exportGame({ client, signer, now: NOW }, gameId));
+    const shown = isPublic ? await publicEntries(client, gameId) : everything;
+    const lines = await all(exportGame({ client, signer, now: NOW, shown }, gameId));
     return lines.map((line) => line.trimEnd());
   });
 }

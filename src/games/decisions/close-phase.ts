@@ -6,8 +6,16 @@ import { variantOf } from '../state/variant-of.js';
 
 /** Adjudicates the current phase with the orders that stand, and ends the game on a solo. */
 export function closePhase(game: ActiveGame): readonly GameEvent[] {
+  return closeWith(game, ordersOf(game));
+}
+
+/** The same with these orders, whoever gave them. */
+export function closeWith(
+  game: ActiveGame,
+  written: readonly WrittenOrder[],
+): readonly GameEvent[] {
   const { rules, position } = game;
-  const verdict = adjudicate({ variant: variantOf(game), rules, position, orders: ordersOf(game) });
+  const verdict = adjudicate({ variant: variantOf(game), rules, position, orders: written });
   const { orders, next, winner } = verdict;
   const closed: GameEvent = {
     type: 'PhaseAdjudicated',

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { EMPTY_STREAM, type StreamHead } from '../../event-store/event.js';
+import type { LedgerEntry } from '../../event-store/ledger-entry.js';
 import { readLedger } from '../../event-store/ledger-reader.js';
 import { LedgerKeys } from '../../event-store/signing/ledger-keys.js';
 import type { Signer } from '../../event-store/signing/signer.js';
@@ -12,14 +13,16 @@ export interface ExportDesk {
   readonly client: ClientBase;
   readonly signer: Signer;
   readonly now: string;
+  /** What stands in the file of each entry. */
+  readonly shown: (entry: LedgerEntry) => LedgerEntry;
 }
 
-/**
- * The lines of a game's export, each with its end: all that is recorded, also what its players may not see yet. None for a game that
- * does not exist.
- */
+/** All that is recorded, also what its players may not see yet. */
+export const everything = (entry: LedgerEntry): LedgerEntry => entry;
+
+/** The lines of a game's export, each with its end. None for a game that does not exist. */
 export async function* exportGame(
-  { client, signer, now }: ExportDesk,
+  { client, signer, now, shown }: ExportDesk,
   gameId: string,
 ): AsyncGenerator<string> {
   const streamId = streamOf(gameId);
@@ -30,7 +33,7 @@ export async function* exportGame(
   const { publicKey } = signer;
   const keys = [publicKey, ...earlier.filter(({ keyId }) => keyId !== publicKey.keyId)];
   yield `${headerLine({ gameId, name: await labelOf(client, gameId), head, keys })}\n`;
-  for await (const entry of readLedger(client, streamId)) yield `${entryLine(entry)}\n`;
+  for await (const entry of readLedger(client, streamId)) yield `${entryLine(shown(entry))}\n`;
 }
 
 async function headOf(client: ClientBase, streamId: string): Promise<StreamHead> {

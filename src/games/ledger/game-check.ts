@@ -1,13 +1,14 @@
 import { ENGINE_VERSION } from '../../engine/index.js';
 import { canonicalJson } from '../../event-store/canonical-json.js';
 import type { RecordedEvent } from '../../event-store/event.js';
-import type { Misfit } from '../../event-store/ledger-entry.js';
-import { closePhase } from '../decisions/close-phase.js';
+import type { Misfit, WithheldEvent } from '../../event-store/ledger-entry.js';
+import { closePhase, closeWith } from '../decisions/close-phase.js';
 import { readGameEvent } from '../events/event-catalogue.js';
 import type { DataOf, GameEvent } from '../events/game.events.js';
 import { evolve } from '../state/evolve.js';
-import type { GameState } from '../state/game-state.js';
+import type { ActiveGame, GameState } from '../state/game-state.js';
 import { GameCourse } from './game-course.js';
+import { ordersJudged } from './orders-judged.js';
 import { verdictDifference } from './same-verdict.js';
 
 /** Plays a game's events again: whether each could follow, and what every phase comes to when it is adjudicated anew. */
@@ -18,6 +19,8 @@ export class GameCheck {
   private end: GameEvent | null = null;
   /** Whether the phase just closed was decided by another engine, which may have seen the game won. */
   private isEndUnknown = false;
+  /** Whether orders of the phase may be among what was withheld since it opened. */
+  private isSecret = false;
   private closed = 0;
   private otherEngine: Misfit | null = null;
 
@@ -39,10 +42,20 @@ export class GameCheck {
       const why = this.misfit(event, sequence);
       if (why !== null) return { sequence, why };
       this.game = evolve(this.game, event, this.gameId);
+      if (event.type === 'PhaseReopened') this.isSecret = false;
       return null;
     } catch (error) {
       return { sequence, why: `it cannot be played: ${(error as Error).message}` };
     }
+  }
+
+  /** Goes on behind an event that was withheld: orders or readiness, which alone change no board. */
+  pass({ sequence }: WithheldEvent): Misfit | null {
+    if (!this.game) return { sequence, why: 'it is withheld, and the game cannot begin with it' };
+    if (this.end) return { sequence, why: 'it is withheld where the end of a won game belongs' };
+    this.isSecret = true;
+    this.game = { ...this.game, version: this.game.version + 1 };
+    return null;
   }
 
   /** When all is followed. */
@@ -69,7 +82,7 @@ export class GameCheck {
     if (this.game?.status !== 'ACTIVE') throw new Error('no phase is open');
     const { phase } = this.game.position;
     this.closed += 1;
-    const [closed, end] = closePhase(this.game);
+    const [closed, end] = this.verdictOn(this.game, recorded);
     if (closed?.type !== 'PhaseAdjudicated') throw new Error(`${phase} was not adjudicated`);
     this.end = end ?? null;
     const difference = verdictDifference(recorded, closed.data);
@@ -82,6 +95,13 @@ export class GameCheck {
       why: `${phase} was adjudicated by engine ${recorded.engineVersion}, and this one (${ENGINE_VERSION}) decides otherwise: ${difference}`,
     };
     return null;
+  }
+
+  /** Of orders that were withheld, those count that the adjudication tells. */
+  private verdictOn(game: ActiveGame, { orders }: DataOf<'PhaseAdjudicated'>) {
+    const isSecret = this.isSecret;
+    this.isSecret = false;
+    return isSecret ? closeWith(game, ordersJudged(orders)) : closePhase(game);
   }
 }
 

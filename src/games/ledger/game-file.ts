@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../event-store/event.js';
-import type { LedgerEntry } from '../../event-store/ledger-entry.js';
+import type { LedgerEntry, WithheldEvent } from '../../event-store/ledger-entry.js';
 import { type LedgerKey, pemOf, readLedgerKey } from '../../event-store/signing/ledger-key.js';
 import type { SignedHead } from '../../event-store/signing/signed-head.js';
 import { publicId, uuidOf } from '../../kernel/ids.js';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../../kernel/json.js';
 import { gameIdOf, isGameStream, streamOf } from '../events/game-stream.js';
 import { linesOf } from './lines.js';
 import { parseOnce } from './parse-once.js';
-import { member, objectIn, textIn, wholeNumberIn } from './shape.js';
+import { hashIn, member, objectIn, textIn, wholeNumberIn } from './shape.js';
 
 const FORMAT = 'chancery-game';
 const FORMAT_VERSION = 1;
@@ -40,9 +40,13 @@ export function headerLine({ gameId, name, head, keys }: GameFileHeader): string
   });
 }
 
-/** An event as it is recorded; a checkpoint under its name, with the names that `game.ledger` has. */
+/** An event as it is recorded; a checkpoint, with the names that `game.ledger` has, and a withheld event under their names. */
 export function entryLine(entry: LedgerEntry): string {
   if (entry.kind === 'EVENT') return JSON.stringify(entry.event);
+  if (entry.kind === 'WITHHELD') {
+    const { sequence, recordedAt, hash } = entry.withheld;
+    return JSON.stringify({ withheld: { sequence, recordedAt, hash } });
+  }
   const { hash: head, sequence: length, signature, keyId, signedAt } = entry.checkpoint;
   return JSON.stringify({ checkpoint: { head, length, signature, keyId, signedAt } });
 }
@@ -139,7 +143,20 @@ function headOf(json: JsonObject, streamId: string): SignedHead {
 function entryOf(json: JsonObject, streamId: string): LedgerEntry {
   if ('checkpoint' in json)
     return { kind: 'CHECKPOINT', checkpoint: headOf(member(json, 'checkpoint'), streamId) };
+  if ('withheld' in json)
+    return { kind: 'WITHHELD', withheld: withheldOf(member(json, 'withheld')) };
   return { kind: 'EVENT', event: eventOf(json) };
+}
+
+const WITHHELD_MEMBERS = new Set(['sequence', 'recordedAt', 'hash']);
+
+function withheldOf(json: JsonObject): WithheldEvent {
+  refuseOthers(json, WITHHELD_MEMBERS, 'a withheld event');
+  return {
+    sequence: wholeNumberIn(json, 'sequence'),
+    recordedAt: textIn(json, 'recordedAt'),
+    hash: hashIn(json, 'hash'),
+  };
 }
 
 const EVENT_MEMBERS = new Set([
@@ -156,8 +173,7 @@ const EVENT_MEMBERS = new Set([
 
 /** Nothing beside what the hash covers, so that nothing unproved can hide there. */
 function eventOf(json: JsonObject): RecordedEvent {
-  const other = Object.keys(json).find((name) => !EVENT_MEMBERS.has(name));
-  if (other !== undefined) throw new Error(`an event has no member "${other}"`);
+  refuseOthers(json, EVENT_MEMBERS, 'an event');
   return {
     streamId: textIn(json, 'streamId'),
     sequence: wholeNumberIn(json, 'sequence'),
@@ -169,6 +185,11 @@ function eventOf(json: JsonObject): RecordedEvent {
     salt: textIn(json, 'salt'),
     hash: textIn(json, 'hash'),
   };
+}
+
+function refuseOthers(json: JsonObject, members: ReadonlySet<string>, what: string): void {
+  const other = Object.keys(json).find((name) => !members.has(name));
+  if (other !== undefined) throw new Error(`${what} has no member "${other}"`);
 }
 
 /** The stream that a file tells of. */

@@ -47,6 +47,7 @@ async function record(
   const verification = new GameVerification(streamId, trusted);
   const batch = new Batch(client, header);
   for await (const entry of entries) {
+    if (entry.kind === 'WITHHELD') throw withholding(entry.withheld.sequence, header);
     if (!verification.follow(entry)) break;
     if (entry.kind === 'EVENT') await batch.add(entry.event);
   }
@@ -100,6 +101,13 @@ const UNIQUE_VIOLATION = '23505';
 function isHere({ gameId }: GameFileHeader, options: ErrorOptions = {}): ImportRefused {
   const id = publicId('game', gameId);
   return new ImportRefused(`${id} is here already; nothing is changed`, options);
+}
+
+function withholding(sequence: number, { gameId }: GameFileHeader): ImportRefused {
+  const whole = `chancery export ${publicId('game', gameId)}`;
+  return new ImportRefused(
+    `event ${sequence} is withheld: this is a public export, which is not all of the game; import what "${whole}" writes without --public`,
+  );
 }
 
 function misfitting({ sequence, why }: Misfit): ImportRefused {

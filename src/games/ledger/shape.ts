@@ -23,3 +23,10 @@ export function wholeNumberIn(json: JsonObject, name: string): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   throw new Error(`${name} should be a whole number from 1`);
 }
+
+/** SHA-256 in hexadecimal. */
+export function hashIn(json: JsonObject, name: string): string {
+  const text = textIn(json, name);
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  throw new Error(`${name} should be 64 hexadecimal digits`);
+}

@@ -10,6 +10,8 @@ export interface Verified {
   readonly head: StreamHead;
   readonly phases: number;
   readonly checkpoints: number;
+  /** How many of its events were withheld: nothing is proven of what they hold. */
+  readonly withheld: number;
   /** The first event that does not fit; null when all do. */
   readonly misfit: Misfit | null;
   /** The first phase that another version of the engine decided otherwise. */
@@ -21,6 +23,7 @@ export class GameVerification {
   private readonly chain: ChainCheck;
   private readonly play: GameCheck | null;
   private checkpoints = 0;
+  private withheld = 0;
   private misfit: Misfit | null = null;
 
   constructor(
@@ -38,10 +41,10 @@ export class GameVerification {
   }
 
   finish(): Verified {
-    const { streamId, chain, play, checkpoints } = this;
+    const { streamId, chain, play, checkpoints, withheld } = this;
     const misfit = this.misfit ?? play?.finish() ?? this.emptiness();
     const { phases, decidedOtherwise } = play ?? { phases: 0, decidedOtherwise: null };
-    return { streamId, head: chain.head, phases, checkpoints, misfit, decidedOtherwise };
+    return { streamId, head: chain.head, phases, checkpoints, withheld, misfit, decidedOtherwise };
   }
 
   /** What a file holds may be of any shape, and deeper than can be read. */
@@ -57,9 +60,16 @@ export class GameVerification {
   private misfitOf(entry: LedgerEntry): Misfit | null {
     const broken = this.chain.follow(entry);
     if (broken) return broken;
-    if (entry.kind === 'EVENT') return this.play?.follow(entry.event) ?? null;
-    this.checkpoints += 1;
-    return null;
+    switch (entry.kind) {
+      case 'EVENT':
+        return this.play?.follow(entry.event) ?? null;
+      case 'WITHHELD':
+        this.withheld += 1;
+        return this.play?.pass(entry.withheld) ?? null;
+      case 'CHECKPOINT':
+        this.checkpoints += 1;
+        return null;
+    }
   }
 
   private emptiness(): Misfit | null {
