@@ -14,6 +14,15 @@ describe('an outage of the database', () => {
     expect(outageOf(error)?.code).toBe('UNAVAILABLE');
   });
 
+  it('tells of a full disk as such', () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+    for (const error of [full, new AggregateError([new Error('other'), full])])
+      expect(outageOf(error)).toMatchObject({
+        code: 'UNAVAILABLE',
+        message: expect.stringMatching(/^The disk of the database is full/),
+      });
+  });
+
   it.each([
     new Error('anything else'),
     Object.assign(new Error('duplicate key'), { code: '23505' }),

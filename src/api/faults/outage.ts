@@ -23,19 +23,21 @@ const CODES = new Set([
 const MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection error and is not queryable|pool after calling end/i;
 
-/** The fault UNAVAILABLE for an error that says that the database does not answer; null for any other. */
+const DISK_FULL = '53100';
+
+/** The fault UNAVAILABLE for an error that says that the database does not answer or has no room; null for any other. */
 export function outageOf(error: unknown): Fault | null {
-  return isOutage(error)
-    ? new Fault(
-        'UNAVAILABLE',
-        'The database does not answer at the moment. Send the same again shortly.',
-      )
-    : null;
+  if (error instanceof AggregateError)
+    return error.errors.map((one) => outageOf(one)).find((fault) => fault !== null) ?? null;
+  const why = error instanceof Error ? reasonOf(error) : null;
+  return why === null ? null : new Fault('UNAVAILABLE', why);
 }
 
-function isOutage(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some((one) => isOutage(one));
-  if (!(error instanceof Error)) return false;
+function reasonOf(error: Error): string | null {
   const code = 'code' in error ? String(error.code) : '';
-  return CODES.has(code) || MESSAGES.test(error.message);
+  if (code === DISK_FULL)
+    return 'The disk of the database is full, and nothing was recorded. Send the same again once there is room.';
+  if (CODES.has(code) || MESSAGES.test(error.message))
+    return 'The database does not answer at the moment. Send the same again shortly.';
+  return null;
 }
