@@ -23,6 +23,7 @@ export function printLog(streams: readonly Stream[]): void {
 export function printKills(servers: readonly ChaosServer[], database: ChaosDatabase): void {
   print('server_kills', total(servers.map(({ kills }) => kills)));
   print('server_restarts', total(servers.map(({ starts }) => starts - 1)));
+  print('server_starts_failed', total(servers.map(({ failedStarts }) => failedStarts)));
   print('database_kills', database.kills);
   print('database_restarts', database.restarts);
   print('connections_ended', database.connectionsEnded);

@@ -16,6 +16,8 @@ export interface Addresses {
 export class ChaosServer {
   kills = 0;
   starts = 0;
+  /** How often it ended before it was ready, such as where the database was away. */
+  failedStarts = 0;
   /** How often it ended although nobody killed it, after it had been ready; with what it said. */
   readonly crashes: string[] = [];
   readonly address: string;
@@ -81,6 +83,7 @@ export class ChaosServer {
   }
 
   private ended(code: number | null): void {
+    if (!this.isReady && !this.isKilled && !this.isOver) this.failedStarts += 1;
     if (this.isReady && !this.isOver)
       this.crashes.push(`${this.address} ended with ${code}: ${this.output.slice(-1_000)}`);
     this.isReady = false;
