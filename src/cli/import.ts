@@ -11,6 +11,7 @@ import { formatNamed, FORMATS } from './formats.js';
 import { importSavedGames } from './import-python.js';
 import { namedKeys } from './named-keys.js';
 import { complain, print } from './output.js';
+import { complainOfOwnKeys } from './own-keys.js';
 import { readArguments } from './read-arguments.js';
 import { FINE, FOUND, type SubCommand } from './sub-command.js';
 import { unreadableFile } from './unreadable-file.js';
@@ -65,7 +66,9 @@ async function importFile(
     const read = await readGameFile(createReadStream(file));
     const trusted = trusting(named.length > 0 ? named : read.header.keys);
     const now = new Date().toISOString();
-    tell(file, await importGame({ pool, signer, trusted, now }, read));
+    const taken = await importGame({ pool, signer, trusted, now }, read);
+    if (named.length === 0) complainOfOwnKeys(file, read.header.keys);
+    tell(file, taken);
     return FINE;
   } catch (error) {
     if (!isRefusal(error)) throw unreadableFile(file, error);

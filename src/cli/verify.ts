@@ -10,7 +10,7 @@ import { trusting, verifyFile } from '../games/ledger/verify-file.js';
 import { CommandError } from './command-error.js';
 import { gameNamed } from './game-named.js';
 import { namedKeys } from './named-keys.js';
-import { complain } from './output.js';
+import { complainOfOwnKeys } from './own-keys.js';
 import { showProgress } from './progress.js';
 import { readArguments } from './read-arguments.js';
 import type { SubCommand } from './sub-command.js';
@@ -84,10 +84,7 @@ async function verifyFiles(files: readonly string[], keys: readonly LedgerKey[])
   for (const file of files) {
     try {
       const { ownKeys, ...verified } = await verifyFile(createReadStream(file), keys);
-      for (const { keyId } of ownKeys ?? [])
-        complain(
-          `${file} is checked by its own key ${keyId}: compare it with the server's ledgerKeys, or name --key`,
-        );
+      complainOfOwnKeys(file, ownKeys ?? []);
       report.add(verified);
     } catch (error) {
       if (!(error instanceof GameFileError)) throw unreadableFile(file, error);

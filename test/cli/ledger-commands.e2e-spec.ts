@@ -14,6 +14,7 @@ let folder: string;
 let key: string;
 let database: ScratchDatabase;
 let other: ScratchDatabase;
+let third: ScratchDatabase;
 let table: Table;
 let seated: Table;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   writeFileSync(key, pemOf(signer.publicKey));
   database = await createScratchDatabase();
   other = await createScratchDatabase();
+  third = await createScratchDatabase();
   const games = await GamesProcess.open(database.url);
   table = await playedGame(games);
   seated = await startedSeatedGame(games);
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await other.drop();
+  await third.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -116,6 +119,10 @@ describe('chancery verify, export and import', () => {
     });
     const again = run(other, 'import', file);
     expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('is here already')]);
+    expect(run(third, 'import', file)).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining(`own key ${signer.publicKey.keyId}`),
+    });
     expect(run(other, 'verify', '--all')).toMatchObject({ status: 0 });
     const printed = run(other, 'export', table.id).stdout.split('\n');
     const events = readFileSync(file, 'utf8')

@@ -25,7 +25,9 @@ export function signedBytes({
   return Buffer.from(canonicalJson({ streamId, length: sequence, head: hash }), 'utf8');
 }
 
-/** Whether this key signed it. */
+/** Whether this key signed it, and the signature is written in the one way there is: base64 has bits that nobody reads. */
 export function isSignedBy({ key }: LedgerKey, signed: SignedHead): boolean {
-  return verify(null, signedBytes(signed), key, Buffer.from(signed.signature, 'base64'));
+  const signature = Buffer.from(signed.signature, 'base64');
+  const isAsWritten = signature.toString('base64') === signed.signature;
+  return isAsWritten && verify(null, signedBytes(signed), key, signature);
 }

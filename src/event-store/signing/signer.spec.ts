@@ -17,6 +17,15 @@ describe('a signed head', () => {
     expect(verify(null, Buffer.from(text), publicKey, signature)).toBe(true);
   });
 
+  it('is refused where a bit of its signature is another that nobody reads', () => {
+    const last = signed.signature.at(-3) ?? '';
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+    const next = alphabet[alphabet.indexOf(last) + 1] ?? '';
+    const signature = `${signed.signature.slice(0, -3)}${next}==`;
+    expect(Buffer.from(signature, 'base64')).toEqual(Buffer.from(signed.signature, 'base64'));
+    expect(isSignedBy(signer.publicKey, { ...signed, signature })).toBe(false);
+  });
+
   it('is known by its key, and changed in no part', () => {
     expect(isSignedBy(signer.publicKey, signed)).toBe(true);
     const forged = [
