@@ -11,7 +11,8 @@ export function mergeRows<Row extends JsonObject>(
 ): readonly Row[] {
   const merged = new Map<string, Row>();
   for (const row of rows) {
-    const key = JSON.stringify(keyColumns.map((column) => row[column]));
+    // No text that the database can hold has this character in it.
+    const key = keyColumns.map((column) => row[column]).join('\0');
     const earlier = merged.get(key);
     merged.set(key, earlier ? merge(earlier, row) : row);
   }

@@ -14,7 +14,8 @@ export type PhasesRow = JsonObject & {
 
 /** One row an attempt at a phase: which events hold the board at its start and the orders that counted. */
 export function projectPhases(events: readonly PlacedEvent[]): readonly PhasesRow[] {
-  const rows = events.flatMap(rowsOf).filter((row) => !isNeverOpened(row, events));
+  const ends = events.filter(({ event }) => event.type === 'GameEnded');
+  const rows = events.flatMap(rowsOf).filter((row) => !isNeverOpened(row, ends));
   return mergeRows(rows, ['game_id', 'name', 'attempt']);
 }
 
@@ -55,12 +56,9 @@ function reopened(placed: Placed, data: DataOf<'PhaseReopened'>): readonly Phase
 }
 
 /** The phase that would have come had its game not ended at the event after. */
-function isNeverOpened(row: PhasesRow, events: readonly PlacedEvent[]): boolean {
-  return events.some(
-    ({ gameId, sequence, event }) =>
-      event.type === 'GameEnded' &&
-      gameId === row.game_id &&
-      row['started_version'] === sequence - 1,
+function isNeverOpened(row: PhasesRow, ends: readonly PlacedEvent[]): boolean {
+  return ends.some(
+    ({ gameId, sequence }) => gameId === row.game_id && row['started_version'] === sequence - 1,
   );
 }
 
