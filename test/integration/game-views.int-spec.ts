@@ -75,6 +75,17 @@ describe('the read models of games', () => {
     expect(await contents()).toEqual(before);
   });
 
+  it('are the same when they are made in lots of a few events', async () => {
+    const before = await contents();
+    await games.pool.query(`delete from seats where power = 'france'`);
+    const made: number[] = [];
+    const progress = { total: () => {}, made: (count: number) => made.push(count) };
+    await rebuildViews(games.pool, GAME_VIEWS, progress, 10);
+    expect(await contents()).toEqual(before);
+    expect(made.length).toBeGreaterThan(3);
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(before['games']?.length);
+  });
+
   it('are mended one at a time', async () => {
     const before = await contents();
     await games.pool.query(`delete from seats where power = 'france'`);

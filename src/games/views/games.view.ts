@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { DataOf } from '../events/game.events.js';
 import { variantOf } from '../state/variant-of.js';
+import type { DataRead } from './data-read.js';
 import { mergeRows } from './merge-rows.js';
 import { oldRow } from './old-row.js';
 import type { PlacedEvent } from './placed-event.js';
@@ -41,7 +41,7 @@ function changeOf({ event, sequence, recordedAt }: PlacedEvent): JsonObject {
   }
 }
 
-function created(data: DataOf<'GameCreated'>): JsonObject {
+function created(data: DataRead<'GameCreated'>): JsonObject {
   const { owner, variant, control } = data;
   const rules = { ...data.rules };
   const open_seats = control === 'SEATED' ? variantOf(data).powers.length : 0;
@@ -49,7 +49,7 @@ function created(data: DataOf<'GameCreated'>): JsonObject {
   return { status: 'FORMING', position_version: 0, ...facts };
 }
 
-function forked({ forkedFrom }: DataOf<'GameCreated'>): JsonObject {
+function forked({ forkedFrom }: DataRead<'GameCreated'>): JsonObject {
   return forkedFrom ? { forked_from: forkedFrom.game, forked_version: forkedFrom.version } : {};
 }
 

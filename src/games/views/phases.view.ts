@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../kernel/json.js';
-import type { DataOf } from '../events/game.events.js';
 import { attemptOpenedBy } from '../state/attempts.js';
+import type { DataRead } from './data-read.js';
 import { mergeRows } from './merge-rows.js';
 import { oldRow } from './old-row.js';
 import type { PlacedEvent } from './placed-event.js';
@@ -38,7 +38,7 @@ function rowsOf({ event, ...placed }: PlacedEvent): readonly PhasesRow[] {
   }
 }
 
-function adjudicated(placed: Placed, data: DataOf<'PhaseAdjudicated'>): readonly PhasesRow[] {
+function adjudicated(placed: Placed, data: DataRead<'PhaseAdjudicated'>): readonly PhasesRow[] {
   const closed = {
     ...attemptAt(placed, data.phase, data.attempt),
     closed_version: placed.sequence,
@@ -47,7 +47,7 @@ function adjudicated(placed: Placed, data: DataOf<'PhaseAdjudicated'>): readonly
   return [closed, opened(placed, data.next.phase, data.nextAttempt)];
 }
 
-function reopened(placed: Placed, data: DataOf<'PhaseReopened'>): readonly PhasesRow[] {
+function reopened(placed: Placed, data: DataRead<'PhaseReopened'>): readonly PhasesRow[] {
   const superseded = data.superseded.map(({ phase, attempt }) => ({
     ...attemptAt(placed, phase, attempt),
     superseded_version: placed.sequence,

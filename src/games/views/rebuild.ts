@@ -1,11 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
+import type { JsonObject } from '../../kernel/json.js';
 import { GAME_VIEWS, type GameView } from './game-views.js';
+import type { PlacedEvent } from './placed-event.js';
 import { Shadow } from './shadow.js';
-import { type Mark, StoredGames } from './stored-games.js';
+import { EVENTS_AT_ONCE, type Mark, StoredGames } from './stored-games.js';
 
 /** How many games the last catching up may hold, for which those who write have to wait. */
 const FEW = 20;
 const MOST_ROUNDS = 20;
+/** So many that the database does not wait for this process, and the memory still holds few. */
+const LOTS_AHEAD = 2;
 
 export interface Rebuilt {
   readonly games: number;
@@ -31,11 +35,14 @@ export async function rebuildViews(
   pool: Pool,
   views: readonly GameView[] = GAME_VIEWS,
   progress: RebuildProgress = SILENT,
+  eventsAtOnce: number = EVENTS_AT_ONCE,
 ): Promise<Rebuilt> {
   const client = await pool.connect();
   try {
-    const rebuild = new Rebuild(client, views, await Shadow.make(client, views));
-    return await rebuild.run(new StoredGames(pool), progress);
+    // Over the connection of the last transaction: all others may be taken by those who wait for its lock.
+    const last = new StoredGames(client, eventsAtOnce);
+    const rebuild = new Rebuild(client, views, await Shadow.make(client, views), last);
+    return await rebuild.run(new StoredGames(pool, eventsAtOnce), progress);
   } finally {
     // Whoever had this connection next would take the shadow for the read models.
     client.release(true);
@@ -43,46 +50,45 @@ export async function rebuildViews(
 }
 
 class Rebuild {
-  private readonly games: StoredGames;
-
   constructor(
     private readonly client: PoolClient,
     private readonly views: readonly GameView[],
     private readonly shadow: Shadow,
-  ) {
-    // Over the connection of the last transaction: all others may be taken by those who wait for its lock.
-    this.games = new StoredGames(client);
-  }
+    private readonly games: StoredGames,
+  ) {}
 
   /** `all` reads beside this connection, so that reading and writing go on at the same time. */
   async run(all: StoredGames, progress: RebuildProgress): Promise<Rebuilt> {
     progress.total(await all.count());
     const start = await all.mark();
-    const games = await this.make(all, all.all(), progress.made);
+    const games = await this.make(all, progress.made);
     const mark = await this.catchUp(start);
     await this.shadow.analyze();
     const differing = await this.shadow.differing();
     return { games, replaced: await this.putInPlace(differing, mark) };
   }
 
-  /** Each lot in a statement of its own: a long transaction would hold the log's followers back. */
-  private async make(
-    from: StoredGames,
-    lots: AsyncIterable<readonly string[]>,
-    made: RebuildProgress['made'] = () => {},
-  ): Promise<number> {
+  /**
+   * Each lot in a statement of its own: a long transaction would hold the log's followers back. One is projected while
+   * the one before is written and those after are read.
+   */
+  private async make(all: StoredGames, made: RebuildProgress['made']): Promise<number> {
     let total = 0;
-    for await (const { games, events } of from.read(lots)) {
-      for (const { project, upsert } of this.views) await this.write(upsert, project(events));
+    let written = Promise.resolve();
+    for await (const { games, events } of all.read(all.all(), LOTS_AHEAD)) {
+      const rows = this.rowsOf(events);
+      await written;
+      written = this.shadow.write(rows).then(() => made(games));
+      // Heard of before the next is written, or at the end.
+      written.catch(() => undefined);
       total += games;
-      made(games);
     }
+    await written;
     return total;
   }
 
-  private async write(upsert: string, rows: readonly object[]): Promise<void> {
-    const sql = upsert.replaceAll('{{rows}}', '$1::jsonb');
-    if (rows.length > 0) await this.client.query(sql, [JSON.stringify(rows)]);
+  private rowsOf(events: readonly PlacedEvent[]): readonly (readonly JsonObject[])[] {
+    return this.views.map(({ project }) => project(events));
   }
 
   /** Until few games have grown since the mark that it answers. */
@@ -100,7 +106,8 @@ class Rebuild {
 
   private async makeAgain(gameIds: readonly string[]): Promise<void> {
     await this.shadow.empty(gameIds);
-    await this.make(this.games, this.games.these(gameIds));
+    for await (const { events } of this.games.read(this.games.these(gameIds)))
+      await this.shadow.write(this.rowsOf(events));
   }
 
   private async putInPlace(differing: readonly string[], mark: Mark): Promise<number> {

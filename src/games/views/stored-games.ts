@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 import type { EventRow } from '../../event-store/event-row.js';
 import { gameIdOf, streamOf } from '../events/game-stream.js';
+import { DATA_READ } from './data-read.js';
 import { placedEvent, type PlacedEvent } from './placed-event.js';
 
 const GAMES_AT_ONCE = 200;
-/** In memory at once, unless a single game has more. */
-const EVENTS_AT_ONCE = 2000;
+/** In one lot, unless a single game has more. */
+export const EVENTS_AT_ONCE = 2000;
 
 interface Size {
   readonly stream_id: string;
@@ -14,7 +15,10 @@ interface Size {
 
 /** Whole games, as a read model is made of them. */
 export class StoredGames {
-  constructor(private readonly client: Pick<Pool, 'query'>) {}
+  constructor(
+    private readonly client: Pick<Pool, 'query'>,
+    private readonly eventsAtOnce: number,
+  ) {}
 
   async count(): Promise<number> {
     const { rows } = await this.client.query<{ games: number }>(
@@ -28,7 +32,7 @@ export class StoredGames {
     for (let last = ''; ;) {
       const { rows } = await this.client.query<Size>(STREAMS, [last, GAMES_AT_ONCE]);
       if (rows.length === 0) return;
-      yield* lotsOf(rows);
+      yield* lotsOf(rows, this.eventsAtOnce);
       last = rows.at(-1)?.stream_id ?? last;
     }
   }
@@ -38,21 +42,25 @@ export class StoredGames {
     for (let from = 0; from < gameIds.length; from += GAMES_AT_ONCE) {
       const streams = gameIds.slice(from, from + GAMES_AT_ONCE).map(streamOf);
       const { rows } = await this.client.query<Size>(SIZES, [streams]);
-      yield* lotsOf(rows);
+      yield* lotsOf(rows, this.eventsAtOnce);
     }
   }
 
-  /** The lots with their events, each read while who asked is still busy with the one before. */
-  async *read(lots: AsyncIterable<readonly string[]>): AsyncGenerator<Lot> {
-    let ahead: Promise<Lot> | null = null;
+  /**
+   * The lots with their events. So many are read while who asked is still busy with one before; over a connection that
+   * is used for something else meanwhile, none can be.
+   */
+  async *read(lots: AsyncIterable<readonly string[]>, ahead = 0): AsyncGenerator<Lot> {
+    const reading: Promise<Lot>[] = [];
     for await (const gameIds of lots) {
-      const next: Promise<Lot> = this.lotOf(gameIds);
+      const next = this.lotOf(gameIds);
       // Heard of when its turn comes, if it comes.
       next.catch(() => undefined);
-      if (ahead) yield await ahead;
-      ahead = next;
+      reading.push(next);
+      const first = reading.length > ahead ? reading.shift() : undefined;
+      if (first) yield await first;
     }
-    if (ahead) yield await ahead;
+    yield* reading;
   }
 
   private async lotOf(gameIds: readonly string[]): Promise<Lot> {
@@ -106,17 +114,18 @@ const SIZES = `
   where stream_id = any($1::text[]) and sequence = 1`;
 
 const EVENTS = `
-  select stream_id, sequence, type, schema_version, data, recorded_at
-  from events where stream_id = any($1) order by stream_id, sequence`;
+  select stream_id, sequence, type, schema_version, ${DATA_READ} as data, recorded_at
+  from (select stream_id, sequence, type, schema_version, recorded_at, '{}' || data as data from events where stream_id = any($1) offset 0) as e
+  order by stream_id, sequence`;
 
 /** Neither hashes nor who caused it: no read model is made of these. */
 type PlacedRow = Omit<EventRow, 'metadata' | 'salt' | 'hash'>;
 
-function* lotsOf(sizes: readonly Size[]): Generator<readonly string[]> {
+function* lotsOf(sizes: readonly Size[], atOnce: number): Generator<readonly string[]> {
   let lot: string[] = [];
   let size = 0;
   for (const { stream_id, events } of sizes) {
-    if (lot.length > 0 && size + events > EVENTS_AT_ONCE) {
+    if (lot.length > 0 && size + events > atOnce) {
       yield lot;
       [lot, size] = [[], 0];
     }
