@@ -113,9 +113,13 @@ const SIZES = `
   select stream_id, ${SIZE_OF} from events as stream
   where stream_id = any($1::text[]) and sequence = 1`;
 
+/** Joined to nothing, long data are unpacked once and not for each of their parts. */
 const EVENTS = `
   select stream_id, sequence, type, schema_version, ${DATA_READ} as data, recorded_at
-  from (select stream_id, sequence, type, schema_version, recorded_at, '{}' || data as data from events where stream_id = any($1) offset 0) as e
+  from (
+    select stream_id, sequence, type, schema_version, recorded_at, '{}' || data as data
+    from events where stream_id = any($1) offset 0
+  ) as event
   order by stream_id, sequence`;
 
 /** Neither hashes nor who caused it: no read model is made of these. */
