@@ -105,6 +105,10 @@ const appendAll = async (names: readonly string[]) => {
   for (const name of names) await append(name);
 };
 
+/** What is in the middle of its turn. */
+const ASLEEP = `pid from pg_stat_activity
+  where datname = current_database() and state = 'active' and query = 'select pg_sleep(60)'`;
+
 describe('a follower', () => {
   it('handles what stands and then what is recorded, each event once and in order', async () => {
     await appendAll(numbered(1, 12));
@@ -154,20 +158,18 @@ describe('a follower', () => {
   it('is taken over when the process that has the turn dies in the middle of it', async () => {
     await appendAll(numbered(1, 3));
     const dying = new FollowingProcess();
-    let isStuck = false;
     const end = dying.followers.follow({
       ...tallying('dying'),
       handle: async (event, transaction) => {
         await tallying('dying').handle(event, transaction);
-        isStuck = true;
         await transaction.query('select pg_sleep(60)');
       },
     });
-    await until(async () => isStuck);
+    // In the database, and not only asked for: before it sleeps, its end would miss it.
+    await until(async () => (await pool.query(`select ${ASLEEP}`)).rowCount === 1);
     new FollowingProcess().followers.follow(tallying('heir'));
     const ended = end();
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`);
+    await pool.query(`select pg_terminate_backend(pid), ${ASLEEP}`);
     await untilTallied(3);
     await ended;
     expect(await tallied()).toEqual(numbered(1, 3));
