@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { StartUpError } from '../config/start-up-error.js';
 import { isInitialised } from './data-folder.js';
+import { writeOnce } from './write-once.js';
 
 /** The roles of the embedded server: its superuser, the one that migrates, the one that serves. */
 export const ROLES = ['postgres', 'chancery_owner', 'chancery'] as const;
@@ -16,7 +17,7 @@ export function keepPasswords(dataFolder: string, cluster: string): Passwords {
   const file = path.join(dataFolder, 'passwords.json');
   if (!fs.existsSync(file)) {
     if (isInitialised(cluster)) throw new StartUpError(lostPasswords(file, cluster));
-    writeOnce(file, generatePasswords());
+    writeOnce(file, `${JSON.stringify(generatePasswords(), null, 2)}\n`);
   }
   return parsePasswords(fs.readFileSync(file, 'utf8'), file);
 }
@@ -26,19 +27,6 @@ export function generatePasswords(): Passwords {
 }
 
 const fresh = (): string => randomBytes(24).toString('base64url');
-
-/** Two servers that start at once on one folder end up with the passwords of the first. */
-function writeOnce(file: string, passwords: Passwords): void {
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600, flush: true });
-  try {
-    fs.linkSync(draft, file);
-  } catch (error) {
-    if (!fs.existsSync(file)) throw error;
-  } finally {
-    fs.rmSync(draft);
-  }
-}
 
 export function parsePasswords(json: string, file: string): Passwords {
   try {

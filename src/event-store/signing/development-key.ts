@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ed25519Key } from '../../config/signing-key.js';
 import { explained, prepareDataFolder } from '../../database/data-folder.js';
+import { writeOnce } from '../../database/write-once.js';
 
 /** Where a server keeps its key when the environment names none. */
 export function developmentKeyFile(dataFolder: string): string {
@@ -14,21 +15,11 @@ export function keepDevelopmentKey(dataFolder: string): KeyObject {
   const file = developmentKeyFile(dataFolder);
   prepareDataFolder(dataFolder);
   return explained(dataFolder, () => {
-    if (!fs.existsSync(file)) writeOnce(file);
+    if (!fs.existsSync(file)) writeOnce(file, freshKey());
     return ed25519Key(fs.readFileSync(file, 'utf8'), file);
   });
 }
 
-/** Two servers that start at once on one folder end up with the key of the first. */
-function writeOnce(file: string): void {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, pem, { mode: 0o600, flush: true });
-  try {
-    fs.linkSync(draft, file);
-  } catch (error) {
-    if (!fs.existsSync(file)) throw error;
-  } finally {
-    fs.rmSync(draft);
-  }
+function freshKey(): string | Buffer {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 }
