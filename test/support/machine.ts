@@ -19,4 +19,6 @@ export function describeEmbedded(title: string, suite: () => void): void {
 }
 
 /** What only Linux tells of processes and folders: /proc. */
-export const itOnLinux = process.platform === 'linux' ? it : it.skip;
+const isLinux = process.platform === 'linux';
+if (!isLinux) process.stderr.write('SKIPPED, what /proc tells: needs Linux\n');
+export const itOnLinux = isLinux ? it : it.skip;
