@@ -83,15 +83,14 @@ function recordEvents(hasKey: boolean): string {
 }
 
 function compose(hasKey: boolean, fragments: readonly string[]): string {
-  const claim = hasKey ? [CLAIM] : [];
   const record = recordEvents(hasKey);
-  if (fragments.length === 0) return [...claim.map((part) => `with ${part}`), record].join('\n');
+  if (fragments.length === 0) return hasKey ? `with ${CLAIM}\n${record}` : record;
   const firstRows = hasKey ? 10 : 7;
   const writes = fragments.map(
     (sql, place) => `write_${place + 1} as (${afterEvents(sql, firstRows + place)})`,
   );
   const parts = [
-    ...claim,
+    ...(hasKey ? [CLAIM] : []),
     `recorded as (${record} returning 1)`,
     'done as materialized (select count(*) as events from recorded)',
     ...writes,
