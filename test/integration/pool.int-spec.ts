@@ -40,7 +40,8 @@ describe('a connection that the database ends between two queries', () => {
     await runner.connect();
     const [row] = (await runner.query('select pg_backend_pid() as pid')) as { pid: number }[];
     await terminate(row?.pid ?? 0);
-    await expect(runner.query('select 1')).rejects.toThrow(/terminat|closed/i);
+    // TypeORM gives up a connection as soon as it hears of its end, which may be before it is asked again.
+    await expect(runner.query('select 1')).rejects.toThrow(/terminat|closed|already released/i);
     await runner.release();
     await database.destroy();
   });
