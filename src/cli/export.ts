@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import { onSnapshot } from '../event-store/ledger-reader.js';
-import { signerOf } from '../event-store/signing/signing.module.js';
 import { everything, exportGame } from '../games/ledger/export-game.js';
 import { publicEntries } from '../games/ledger/public-entries.js';
 import { exportSavedGame } from '../games/ledger/python/export-saved-game.js';
@@ -9,6 +8,7 @@ import { formatNamed, FORMATS } from './formats.js';
 import { gameNamed } from './game-named.js';
 import { complain } from './output.js';
 import { readArguments } from './read-arguments.js';
+import { serverSigner } from './server-signer.js';
 import { FINE, type SubCommand } from './sub-command.js';
 import { withDatabase } from './with-database.js';
 import { writeLines } from './write-lines.js';
@@ -45,16 +45,17 @@ async function run(args: readonly string[]): Promise<number> {
     throw new CommandError('name one game (see chancery export --help)');
   const gameId = gameNamed(id);
   await withDatabase(async ({ pool, config }) => {
-    const signer = signerOf(config);
     await onSnapshot(pool, async (client) => {
       const status = await statusOf(client, gameId, id);
       if (format === 'chancery' && !isPublic && status !== 'FINISHED') complain(SECRETS);
       if (format === 'python' && status === 'FORMING')
         throw new CommandError(`${id} has not started: there is no board to save`);
-      const shown = isPublic ? await publicEntries(client, gameId) : everything;
-      const desk = { client, signer, now: new Date().toISOString(), shown };
-      const lines =
-        format === 'python' ? exportSavedGame(client, gameId) : exportGame(desk, gameId);
+      const linesWithProofs = async () => {
+        const shown = isPublic ? await publicEntries(client, gameId) : everything;
+        const signer = serverSigner(config);
+        return exportGame({ client, signer, now: new Date().toISOString(), shown }, gameId);
+      };
+      const lines = format === 'python' ? exportSavedGame(client, gameId) : await linesWithProofs();
       await writeLines(lines, values.out ?? null);
     });
   });

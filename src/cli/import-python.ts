@@ -13,7 +13,7 @@ import { CommandError } from './command-error.js';
 import { complain, print } from './output.js';
 import { showProgress } from './progress.js';
 import { FINE, FOUND } from './sub-command.js';
-import { type CommandDatabase, withDatabase } from './with-database.js';
+import { type CommandDatabase, withMadeDatabase } from './with-database.js';
 
 /** What the command line asks for. */
 export interface SavedGamesAsked {
@@ -29,7 +29,7 @@ export async function importSavedGames(
 ): Promise<number> {
   const owner = ownerNamed(asked.owner);
   const games = files.flatMap((file) => savedGamesIn(file));
-  return withDatabase(async (database) => {
+  return withMadeDatabase(async (database) => {
     await new LedgerKeys(database.pool).register(signerOf(database.config).publicKey);
     const progress = showProgress(games.length, 'games');
     let code = FINE;

@@ -15,7 +15,7 @@ import { complainOfOwnKeys } from './own-keys.js';
 import { readArguments } from './read-arguments.js';
 import { FINE, FOUND, type SubCommand } from './sub-command.js';
 import { unreadableFile } from './unreadable-file.js';
-import { type CommandDatabase, withDatabase } from './with-database.js';
+import { type CommandDatabase, withMadeDatabase } from './with-database.js';
 
 const USAGE = [
   'Usage: chancery import FILE... [options]',
@@ -48,7 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (files.length === 0) throw new CommandError('name a file (see chancery import --help)');
   if (formatNamed(values.format) === 'python') return importSavedGames(files, values);
   const keys = namedKeys(values.key ?? []);
-  return withDatabase(async (database) => {
+  return withMadeDatabase(async (database) => {
     let code = FINE;
     for (const file of files) code = Math.max(code, await importFile(database, file, keys));
     return code;

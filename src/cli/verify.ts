@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { ledgerStreams } from '../event-store/ledger-reader.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
 import type { LedgerKey } from '../event-store/signing/ledger-key.js';
-import { knownKey, signerOf } from '../event-store/signing/signing.module.js';
+import { knownSigner } from '../event-store/signing/signing.module.js';
 import { streamOf } from '../games/events/game-stream.js';
 import { GameFileError } from '../games/ledger/game-file.js';
 import { signHead, verifyStored } from '../games/ledger/verify-database.js';
@@ -12,7 +12,9 @@ import { gameNamed } from './game-named.js';
 import { namedKeys } from './named-keys.js';
 import { complainOfOwnKeys } from './own-keys.js';
 import { showProgress } from './progress.js';
+
 import { readArguments } from './read-arguments.js';
+import { serverSigner } from './server-signer.js';
 import type { SubCommand } from './sub-command.js';
 import { unreadableFile } from './unreadable-file.js';
 import { VerifyReport } from './verify-report.js';
@@ -60,8 +62,8 @@ interface Asked {
 
 async function verifyDatabase({ games, keys, sign }: Asked): Promise<number> {
   return withDatabase(async ({ pool, config }: CommandDatabase) => {
-    const signer = sign ? signerOf(config) : null;
-    const own = signer?.publicKey ?? knownKey(config);
+    const signer = sign ? serverSigner(config) : null;
+    const own = knownSigner(config)?.publicKey;
     const trusted = trusting(own ? [own, ...keys] : keys);
     const streams = games.length > 0 ? games.map(streamOf) : await ledgerStreams(pool);
     if (signer) await new LedgerKeys(pool).register(signer.publicKey);

@@ -1,35 +1,47 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type Config, readConfig } from '../config/config.js';
-import { type OpenDatabase, openDatabase } from '../database/open-database.js';
+import type { Addresses } from '../database/addresses.js';
+import { openDatabase, openStandingDatabase } from '../database/open-database.js';
 import { createPool } from '../database/pool.js';
 
 /** The server's database, for the time of one command. */
-export interface CommandDatabase extends OpenDatabase {
+export interface CommandDatabase {
   readonly config: Config;
   /** Connections of the serving role. */
   readonly pool: Pool;
 }
 
+type Work<T> = (database: CommandDatabase) => Promise<T>;
+
 /**
- * Does the work on the database that the server of the same environment would use, up to date: that of
- * DATABASE_URL, else the embedded one, which is started unless it runs and stopped unless another uses it.
+ * Does the work on the database that the server of the same environment uses: that of DATABASE_URL, else the embedded
+ * one, which is started unless it runs and stopped unless another uses it. Makes none, and migrates none.
  *
- * @throws StartUpError where it cannot be used.
+ * @throws StartUpError where there is none of this version.
  */
-export async function withDatabase<T>(work: (database: CommandDatabase) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: Work<T>): Promise<T> {
+  return within(openStandingDatabase, work);
+}
+
+/** The same, and like the server it makes the database where there is none, and brings it up to date. */
+export async function withMadeDatabase<T>(work: Work<T>): Promise<T> {
+  return within(openDatabase, work);
+}
+
+async function within<T>(open: (config: Config) => Promise<Addresses>, work: Work<T>): Promise<T> {
   // Standard output belongs to the answer.
   Logger.overrideLogger(false);
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const { url, embedded } = await open(config);
   try {
-    const pool = createPool(database.url, config.poolSize);
+    const pool = createPool(url, config.poolSize);
     try {
-      return await work({ ...database, config, pool });
+      return await work({ config, pool });
     } finally {
       await pool.end();
     }
   } finally {
-    await database.embedded?.stop();
+    await embedded?.stop();
   }
 }

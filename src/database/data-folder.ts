@@ -41,6 +41,23 @@ export function isInitialised(cluster: string): boolean {
   return fs.existsSync(path.join(cluster, 'PG_VERSION'));
 }
 
+/** Refuses a data folder that is not there. @throws StartUpError */
+export function refuseMissing(folder: string): void {
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartUpError(noDatabase(folder));
+}
+
+/** Refuses a data folder in which no server has made its data. @throws StartUpError */
+export function refuseEmpty(folder: string, cluster: string): void {
+  const found = fs.statSync(cluster, { throwIfNoEntry: false });
+  // Read, and not asked for one name: what may not be read is told as such.
+  if (!found || !fs.readdirSync(cluster).includes('PG_VERSION'))
+    throw new StartUpError(noDatabase(folder));
+}
+
+const noDatabase = (folder: string): string =>
+  `There is no database in ${folder}: name the data folder of the server in CHANCERY_DATA, or its database in DATABASE_URL.`;
+
 /** Sees that data, where there are any, belong to whom the server runs as; root gives them over. */
 export function takeOwnership(folder: string, owner: Identity | null): void {
   const found = fs.statSync(folder, { throwIfNoEntry: false });

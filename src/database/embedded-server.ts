@@ -4,7 +4,7 @@ import { StartUpError } from '../config/start-up-error.js';
 import { attach } from './attach.js';
 import { checkPrograms, findBinaries, repairLinks } from './binaries.js';
 import { bringBack, bringUp, type Installation } from './bring-up.js';
-import { explainedLater, prepareDataFolder } from './data-folder.js';
+import { explainedLater, prepareDataFolder, refuseEmpty, refuseMissing } from './data-folder.js';
 import type { Keeper } from './keeper.js';
 import { keepPasswords, type Role } from './passwords.js';
 import { readPostmasterFile } from './postmaster-file.js';
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** False for tests alone: nothing is flushed to the disk. */
   readonly isDurable: boolean;
+  /** Refuses to make new data. */
+  readonly mustStand?: boolean;
 }
 
 export interface EmbeddedServer {
@@ -45,8 +47,10 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 }
 
 async function findOrStart(native: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
+  if (options.mustStand) refuseMissing(options.dataFolder);
   prepareDataFolder(options.dataFolder);
   const runner = chooseRunner(native, path.join(options.dataFolder, 'postgres'));
+  if (options.mustStand) refuseEmpty(options.dataFolder, runner.cluster);
   const passwords = keepPasswords(options.dataFolder, runner.cluster);
   const log = new ServerLog(path.join(options.dataFolder, 'postgres.log'));
   const installation = { runner, passwords, log, isDurable: options.isDurable };

@@ -11,6 +11,7 @@ import { TellForks1796000000021 } from '../../migrations/1796000000021-tell-fork
 import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-create-snapshots.js';
 import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-create-followers.js';
 import { RetryParkedEvents1796000000031 } from '../../migrations/1796000000031-retry-parked-events.js';
+import { LetServerReadMigrations1796000000032 } from '../../migrations/1796000000032-let-server-read-migrations.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateSnapshots1796000000022,
   CreateFollowers1796000000030,
   RetryParkedEvents1796000000031,
+  LetServerReadMigrations1796000000032,
 ];

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { StartUpError } from '../config/start-up-error.js';
 import { migrationSource } from './data-source.js';
-import { migrations } from './migrations.js';
+import { isNewer, unknownAmong } from './schema-state.js';
 
 /** Any number that no other advisory lock of this database has. */
 const MIGRATION_LOCK = 4_207_001;
@@ -34,16 +34,10 @@ async function refuseNewer(source: DataSource): Promise<void> {
     `select to_regclass('migrations') is not null as exists`,
   );
   if (!table?.exists) return;
-  const known = migrations.map(({ name }) => name);
-  const [unknown] = await source.query<{ name: string }[]>(
-    'select name from migrations where name <> all($1) order by id limit 1',
-    [known],
-  );
-  if (unknown) throw new StartUpError(newer(unknown.name));
+  const done = await source.query<{ name: string }[]>('select name from migrations order by id');
+  const unknown = unknownAmong(done.map(({ name }) => name));
+  if (unknown !== undefined) throw new StartUpError(isNewer(unknown));
 }
-
-const newer = (migration: string): string =>
-  `The database was migrated by a newer Chancery (${migration}): start that version, or restore a copy from before.`;
 
 /** Servers that start together migrate one after the other, and the later ones find nothing to do. */
 async function withLock<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Client } from 'pg';
 import { type Config, readConfig } from '../../src/config/config.js';
 import { StartUpError } from '../../src/config/start-up-error.js';
-import { openDatabase } from '../../src/database/open-database.js';
+import { openDatabase, openStandingDatabase } from '../../src/database/open-database.js';
+import { migrations } from '../../src/database/migrations.js';
 import { createEmptyDatabase, type ScratchDatabase } from '../support/database.js';
 
 let database: ScratchDatabase;
@@ -25,8 +26,10 @@ async function asOwner(sql: string): Promise<void> {
   await owner.end();
 }
 
-async function complaintOf(config: Config): Promise<string> {
-  const failure = await openDatabase(config).then(
+type Opening = (config: Config) => Promise<unknown>;
+
+async function complaintOf(config: Config, open: Opening = openDatabase): Promise<string> {
+  const failure = await open(config).then(
     () => null,
     (error: unknown) => error,
   );
@@ -63,6 +66,53 @@ describe('a database that cannot be used', () => {
     );
     expect(printed).not.toHaveBeenCalled();
     printed.mockRestore();
+  });
+});
+
+describe('a database that is only to be read', () => {
+  const standing = (config: Config) => complaintOf(config, openStandingDatabase);
+  const tables = async () => {
+    const owner = new Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    const { rows } = await owner.query(`select 1 from pg_tables where schemaname = 'public'`);
+    await owner.end();
+    return rows.length;
+  };
+
+  it('is left empty where it is empty', async () => {
+    expect(await standing(named(database.url, database.ownerUrl))).toBe(
+      'The database of DATABASE_URL holds no Chancery: name that of the server, or start a server on it first.',
+    );
+    expect(await tables()).toBe(0);
+  });
+
+  it('is opened by the serving role alone', async () => {
+    await openDatabase(named(database.url, database.ownerUrl));
+    const { url } = await openStandingDatabase(named(database.url, 'postgres://127.0.0.1:9/none'));
+    expect(url).toBe(database.url);
+  });
+
+  it('is of an older version: is not migrated, and says what it lacks', async () => {
+    await openDatabase(named(database.url, database.ownerUrl));
+    const newest = migrations.at(-1)?.name;
+    await asOwner(`delete from migrations where name = '${newest}'`);
+    expect(await standing(named(database.url, database.ownerUrl))).toBe(
+      `The database is older than this Chancery (it lacks ${newest}): start a server of this version on it first, or use the version that serves it.`,
+    );
+    // As one from before commands could tell: a role that is not the owner may not even ask.
+    if (database.url === database.ownerUrl) return;
+    await asOwner('revoke select on migrations from chancery');
+    expect(await standing(named(database.url, database.ownerUrl))).toMatch(
+      /^The role of DATABASE_URL may not read the table "migrations": the database is older than this/,
+    );
+  });
+
+  it('is of a newer version: says so', async () => {
+    await openDatabase(named(database.url, database.ownerUrl));
+    await asOwner(`insert into migrations (timestamp, name) values (1999000000000, 'AddPress')`);
+    expect(await standing(named(database.url, database.ownerUrl))).toMatch(
+      /^The database was migrated by a newer Chancery \(AddPress\)/,
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { developmentKeyFile, keepDevelopmentKey } from './development-key.js';
-import { knownKey, signerOf } from './signing.module.js';
+import { knownSigner, signerOf } from './signing.module.js';
 
 let folder: string;
 beforeEach(() => {
@@ -22,10 +22,10 @@ describe('the development key', () => {
 
   it('is made by who signs, not by who checks', () => {
     const config = { signingKey: null, dataFolder: folder };
-    expect(knownKey(config)).toBeNull();
+    expect(knownSigner(config)).toBeNull();
     expect(fs.readdirSync(folder)).toEqual([]);
     const { keyId } = signerOf(config).publicKey;
-    expect(knownKey(config)?.keyId).toBe(keyId);
+    expect(knownSigner(config)?.publicKey.keyId).toBe(keyId);
   });
 
   it('is never made anew over a damaged one', () => {

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
 import { developmentKeyFile, keepDevelopmentKey } from './development-key.js';
-import { type LedgerKey, ledgerKeyOf } from './ledger-key.js';
 import { LedgerKeys } from './ledger-keys.js';
 import { Signer } from './signer.js';
 
@@ -14,14 +13,10 @@ export function signerOf({
   return new Signer(signingKey ?? keepDevelopmentKey(dataFolder));
 }
 
-/** The same for who only checks, and makes no key: null where the server has none yet. */
-export function knownKey({
-  signingKey,
-  dataFolder,
-}: Pick<Config, 'signingKey' | 'dataFolder'>): LedgerKey | null {
-  if (signingKey) return ledgerKeyOf(signingKey);
-  const isThere = fs.existsSync(developmentKeyFile(dataFolder));
-  return isThere ? ledgerKeyOf(keepDevelopmentKey(dataFolder)) : null;
+/** The same for who is not the server, and makes no key: null where the server has none yet. */
+export function knownSigner(config: Pick<Config, 'signingKey' | 'dataFolder'>): Signer | null {
+  const isThere = config.signingKey ?? fs.existsSync(developmentKeyFile(config.dataFolder));
+  return isThere ? signerOf(config) : null;
 }
 
 /** Gives every module the Signer, and lets its public key be known before anything is signed. */
