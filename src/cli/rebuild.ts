@@ -1,10 +1,13 @@
+import type { Pool } from 'pg';
+import { type CutGame, cutGames } from '../games/ledger/seen-versions.js';
 import { GAME_VIEWS, type GameView } from '../games/views/game-views.js';
 import { rebuildViews } from '../games/views/rebuild.js';
+import { publicId } from '../kernel/ids.js';
 import { CommandError } from './command-error.js';
-import { print } from './output.js';
+import { complain, print } from './output.js';
 import { type Progress, showProgress } from './progress.js';
 import { readArguments } from './read-arguments.js';
-import { FINE, type SubCommand } from './sub-command.js';
+import { FINE, FOUND, type SubCommand } from './sub-command.js';
 import { withDatabase } from './with-database.js';
 
 const NAMES = GAME_VIEWS.map(({ table }) => table);
@@ -14,23 +17,47 @@ const USAGE = [
   '',
   'Makes a read model anew from the log, or all of them, while servers run: beside the one that stands,',
   'which is then replaced at once where it differs. Nothing that is recorded meanwhile is missed.',
+  '',
+  'Where the log of a game ends before what its read model has seen, events were cut off: it says of which games, changes',
+  'nothing and exits with 1.',
+  '',
+  '  --cut-off  rebuilds all the same: such games go back to where their logs end',
 ].join('\n');
 
 export const command: SubCommand = {
   usage: USAGE,
   run: async (args) => {
-    const views = viewsOf(readArguments('rebuild', args, {}).positionals);
+    const options = { 'cut-off': { type: 'boolean' } } as const;
+    const { values, positionals } = readArguments('rebuild', args, options);
+    const views = viewsOf(positionals);
     return withDatabase(async ({ pool }) => {
-      const bar = new Bar();
-      const { games, replaced } = await rebuildViews(pool, views, bar)
-        .catch(explain)
-        .finally(() => bar.end());
-      const what = views.map(({ table }) => table).join(', ');
-      print(`${what}: ${games} games read, the rows of ${replaced} replaced`);
-      return FINE;
+      const cut = values['cut-off'] ? [] : await cutGames(pool);
+      return cut.length > 0 ? refuse(cut) : rebuild(pool, views);
     });
   },
 };
+
+/** The read models are the last to know of what was cut off. */
+function refuse(cut: readonly CutGame[]): number {
+  for (const { gameId, events, seen } of cut)
+    print(
+      `${publicId('game', gameId)}: the log ends with event ${events}, and there were ${seen}: ${seen - events} were cut off`,
+    );
+  complain(
+    `nothing was changed: restore the events of ${cut.length} games from a copy, or give up what is lost with --cut-off`,
+  );
+  return FOUND;
+}
+
+async function rebuild(pool: Pool, views: readonly GameView[]): Promise<number> {
+  const bar = new Bar();
+  const { games, replaced } = await rebuildViews(pool, views, bar)
+    .catch(explain)
+    .finally(() => bar.end());
+  const what = views.map(({ table }) => table).join(', ');
+  print(`${what}: ${games} games read, the rows of ${replaced} replaced`);
+  return FINE;
+}
 
 function viewsOf(names: readonly string[]): readonly GameView[] {
   const unknown = names.find((name) => !NAMES.includes(name));

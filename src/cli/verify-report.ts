@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { isGameStream } from '../games/events/game-stream.js';
 import { shownGame } from '../games/ledger/game-file.js';
+import { keptHeadLine, type KeptHeads } from '../games/ledger/kept-heads.js';
 import type { Verified } from '../games/ledger/verify-game.js';
+import { CommandError } from './command-error.js';
 import { print } from './output.js';
 import { FINE, FOUND } from './sub-command.js';
 
@@ -12,6 +15,11 @@ export class VerifyReport {
   private phases = 0;
   private checkpoints = 0;
   private found = 0;
+  /** How many heads that were kept the streams were held to. */
+  private heldTo = 0;
+  private readonly whole: string[] = [];
+
+  constructor(private readonly kept: KeptHeads) {}
 
   add(verified: Verified): void {
     const { streamId, head, phases, checkpoints, withheld, misfit, decidedOtherwise } = verified;
@@ -20,9 +28,11 @@ export class VerifyReport {
     this.events += head.sequence;
     this.phases += phases;
     this.checkpoints += checkpoints;
+    this.heldTo += this.kept.of(streamId).length;
     if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
+    else this.whole.push(keptHeadLine(streamId, head));
     if (decidedOtherwise)
       this.tell(
         `${shownGame(streamId)}: event ${decidedOtherwise.sequence}: ${decidedOtherwise.why}`,
@@ -32,10 +42,18 @@ export class VerifyReport {
   /** Answers with the exit code. */
   end(): number {
     const { games, others, events, phases, checkpoints, found } = this;
+    const held = this.kept.streams().length > 0 ? `, ${this.heldTo} kept heads` : '';
     print(
-      `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures, ${found} found`,
+      `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures${held}, ${found} found`,
     );
+    if (held && this.heldTo === 0)
+      throw new CommandError('no head that was named is of what was verified');
     return found === 0 ? FINE : FOUND;
+  }
+
+  /** Of what was found whole, as lines to keep. */
+  heads(): AsyncIterable<string> {
+    return Readable.from(this.whole);
   }
 
   /** Of what is no exported game. */

@@ -7,6 +7,15 @@ import { type ChainBreak, verifyChain } from './verify-chain.js';
 /** The keys whose signatures count, by their ids. */
 export type TrustedKeys = ReadonlyMap<string, LedgerKey>;
 
+/** What is known of a stream from elsewhere: it held this many events, and the last of them had this hash. */
+export interface KnownHead {
+  readonly sequence: number;
+  /** Null where only their number is known. */
+  readonly hash: string | null;
+  /** Who knows, for a person. */
+  readonly source: string;
+}
+
 /** Follows one stream entry by entry: whether each event is chained to the one before, and each signature is of what stands. */
 export class ChainCheck {
   private last: StreamHead = EMPTY_STREAM;
@@ -14,6 +23,7 @@ export class ChainCheck {
   constructor(
     private readonly streamId: string,
     private readonly trusted: TrustedKeys,
+    private readonly known: readonly KnownHead[] = [],
   ) {}
 
   /** The head of what was followed so far. */
@@ -36,8 +46,7 @@ export class ChainCheck {
   private withheld({ sequence, hash }: WithheldEvent): Misfit | null {
     const next = this.last.sequence + 1;
     if (sequence !== next) return { sequence: next, why: this.missing(sequence) };
-    this.last = { sequence, hash };
-    return null;
+    return this.moveTo({ sequence, hash });
   }
 
   private event(event: RecordedEvent): Misfit | null {
@@ -46,8 +55,27 @@ export class ChainCheck {
       return { sequence, why: `it belongs to ${streamId}, not to ${this.streamId}` };
     const found = verifyChain([event], undefined, this.last);
     if (found) return { sequence: this.placeOf(found), why: this.reasonOf(found) };
-    this.last = { sequence, hash: event.hash };
-    return null;
+    return this.moveTo({ sequence, hash: event.hash });
+  }
+
+  private moveTo(head: StreamHead): Misfit | null {
+    this.last = head;
+    const { sequence, hash } = head;
+    const other = this.known.find(
+      (known) => known.sequence === sequence && known.hash !== null && known.hash !== hash,
+    );
+    return other
+      ? { sequence, why: `${other.source} knows another event here: the log was written anew` }
+      : null;
+  }
+
+  /** To be called when nothing more comes. */
+  finish(): Misfit | null {
+    const { sequence: last } = this.last;
+    const longer = this.known.find(({ sequence }) => sequence > last);
+    if (!longer) return null;
+    const why = `${CUT_OFF}: ${longer.source} knows ${longer.sequence} events, and the log ends with event ${last}`;
+    return { sequence: last + 1, why };
   }
 
   /** The place that is wrong: where one is missing, its own. */

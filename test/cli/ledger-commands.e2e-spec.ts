@@ -60,10 +60,14 @@ function settingsOf(where: ScratchDatabase | null): Record<string, string | unde
 
 /** On a database, or on none: then every setting that names one leads nowhere. */
 function run(where: ScratchDatabase | null, ...args: readonly string[]) {
+  return as(settingsOf(where), args);
+}
+
+function as(env: Record<string, string | undefined>, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['dist/src/cli/main.js', ...args],
-    { env: settingsOf(where), encoding: 'utf8' },
+    { env, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
 }
@@ -129,6 +133,71 @@ describe('chancery verify, export and import', () => {
       .split('\n')
       .filter((line) => line.includes('"salt"'));
     expect(printed.filter((line) => line.includes('"salt"'))).toEqual(events);
+  });
+
+  it('hold a log to the heads that were saved of it, and save none of what does not fit', () => {
+    const heads = join(folder, 'heads.jsonl');
+    const first = run(database, 'verify', '--all', '--save-heads', heads);
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    const saved = readFileSync(heads, 'utf8');
+    expect(saved.trimEnd().split('\n')).toHaveLength(3);
+    const held = run(database, 'verify', '--all', '--heads', heads);
+    expect(held.stdout).toMatch(/, 3 signatures, 3 kept heads, 0 found\n$/);
+    const longer = saved.replace('"length":9}', '"length":10}');
+    expect(longer).not.toBe(saved);
+    writeFileSync(heads, longer);
+    const cut = run(database, 'verify', '--all', '--heads', heads, '--save-heads', heads);
+    expect(cut.status).toBe(1);
+    expect(cut.stdout).toMatch(
+      /^game_\S+: event 10 does not fit: it was cut off: \S+heads.jsonl, line \d, knows 10 events, and/,
+    );
+    expect(cut.stderr).toBe(
+      `chancery: ${heads} is left as it was: heads are saved when nothing was found\n`,
+    );
+    expect(readFileSync(heads, 'utf8')).toBe(longer);
+  });
+
+  it('miss no game of which only a head is left, and say when no head was of what they checked', () => {
+    const heads = join(folder, 'gone.jsonl');
+    const gone = 'game_00000000-0000-4000-8000-0000000000bb';
+    const ledger = { head: 'ab'.repeat(32), length: 3 };
+    writeFileSync(heads, `${JSON.stringify({ id: gone, ledger })}\n`);
+    const all = run(database, 'verify', '--all', '--heads', heads);
+    expect(all.status).toBe(1);
+    expect(all.stdout).toContain(
+      `${gone}: event 1 does not fit: it was cut off: ${heads}, line 1,`,
+    );
+    expect(run(database, 'verify', '--game', table.id, '--heads', heads)).toMatchObject({
+      status: 2,
+      stderr: 'chancery: no head that was named is of what was verified\n',
+    });
+    writeFileSync(heads, '{}');
+    expect(run(null, 'verify', '--all', '--heads', heads)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        `${heads} cannot be read: line 1 keeps no head: ledger should`,
+      ),
+    });
+  });
+
+  it('work in the name of the serving role alone', () => {
+    const alone = { ...settingsOf(database), DATABASE_MIGRATION_URL: undefined };
+    for (const args of [['verify', '--all'], ['export', table.id], ['parked'], ['rebuild']])
+      expect(as(alone, args)).toMatchObject({ status: 0 });
+  });
+
+  it('make no key in the place of the one that the server has', () => {
+    const nowhere = join(folder, 'no-key');
+    const keyless = { ...settingsOf(database), CHANCERY_SIGNING_KEY: undefined };
+    for (const args of [
+      ['export', table.id],
+      ['verify', '--all', '--sign'],
+    ])
+      expect(as({ ...keyless, CHANCERY_DATA: nowhere }, args)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`chancery: there is no signing key in ${nowhere}: name`),
+      });
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it("take python-diplomacy's saved games, one a line, and name what comes out otherwise", () => {

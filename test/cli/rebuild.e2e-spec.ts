@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
-import { GamesProcess, startedScribeGame, submit } from '../support/games.js';
+import { GamesProcess, startedScribeGame, submit, type Table } from '../support/games.js';
 
 let database: ScratchDatabase;
 let games: GamesProcess;
@@ -32,6 +32,12 @@ const seats = async () => {
   return rows;
 };
 
+const versionOf = async ({ gameId }: Table) => {
+  const text = 'select version from games where game_id = $1';
+  const { rows } = await games.pool.query<{ version: number }>(text, [gameId]);
+  return rows[0]?.version;
+};
+
 describe('chancery rebuild', () => {
   it('makes the read models anew and says how many games it read', async () => {
     const table = await startedScribeGame(games);
@@ -51,6 +57,20 @@ describe('chancery rebuild', () => {
       stdout: '',
       stderr: 'chancery: "boards" is no read model; there are games, seats, phases\n',
     });
+  });
+
+  it('takes back nothing that the log has lost, unless it is told to', async () => {
+    const table = await startedScribeGame(games);
+    await games.pool.query('update games set version = 9 where game_id = $1', [table.gameId]);
+    expect(await rebuild()).toEqual({
+      code: 1,
+      stdout: `${table.id}: the log ends with event 2, and there were 9: 7 were cut off\n`,
+      stderr:
+        'chancery: nothing was changed: restore the events of 1 games from a copy, or give up what is lost with --cut-off\n',
+    });
+    expect(await versionOf(table)).toBe(9);
+    expect(await rebuild('--cut-off')).toMatchObject({ code: 0, stderr: '' });
+    expect(await versionOf(table)).toBe(2);
   });
 
   it('explains itself', async () => {

@@ -40,6 +40,8 @@ export function headerLine({ gameId, name, head, keys }: GameFileHeader): string
   });
 }
 
+export const isGameFileHeader = (json: JsonObject): boolean => json['format'] === FORMAT;
+
 /** An event as it is recorded; a checkpoint, with the names that `game.ledger` has, and a withheld event under their names. */
 export function entryLine(entry: LedgerEntry): string {
   if (entry.kind === 'EVENT') return JSON.stringify(entry.event);
@@ -110,7 +112,7 @@ function jsonOf(line: Buffer): JsonObject {
 }
 
 function headerOf(json: JsonObject): GameFileHeader {
-  if (json['format'] !== FORMAT)
+  if (!isGameFileHeader(json))
     throw new Error(`it is no exported game: its first line should hold "format":"${FORMAT}"`);
   if (json['formatVersion'] !== FORMAT_VERSION)
     throw new Error(

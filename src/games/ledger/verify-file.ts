@@ -1,4 +1,4 @@
-import type { TrustedKeys } from '../../event-store/chain-check.js';
+import type { KnownHead, TrustedKeys } from '../../event-store/chain-check.js';
 import type { LedgerKey } from '../../event-store/signing/ledger-key.js';
 import { readGameFile, streamIn } from './game-file.js';
 import { type Verified, verifyGame } from './verify-game.js';
@@ -14,16 +14,20 @@ export interface VerifiedFile extends Verified {
 }
 
 /**
- * Checks an exported game with no server and no database: by the named keys, else by those that it brings along.
+ * Checks an exported game with no server and no database: by the named keys, else by those that it brings along, and
+ * against the heads that are known of it.
  *
  * @throws GameFileError for what is no exported game.
  */
 export async function verifyFile(
   bytes: AsyncIterable<Buffer>,
   named: readonly LedgerKey[],
+  knownOf: (streamId: string) => readonly KnownHead[] = () => [],
 ): Promise<VerifiedFile> {
   const { header, entries } = await readGameFile(bytes);
   const ownKeys = named.length > 0 ? null : header.keys;
-  const verified = await verifyGame(streamIn(header), entries, trusting(ownKeys ?? named));
+  const streamId = streamIn(header);
+  const trusted = trusting(ownKeys ?? named);
+  const verified = await verifyGame(streamId, entries, trusted, knownOf(streamId));
   return { ...verified, ownKeys };
 }

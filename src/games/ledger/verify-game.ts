@@ -1,4 +1,4 @@
-import { ChainCheck, type TrustedKeys } from '../../event-store/chain-check.js';
+import { ChainCheck, type KnownHead, type TrustedKeys } from '../../event-store/chain-check.js';
 import type { LedgerEntry, Misfit } from '../../event-store/ledger-entry.js';
 import type { StreamHead } from '../../event-store/event.js';
 import { gameIdOf, isGameStream } from '../events/game-stream.js';
@@ -29,8 +29,9 @@ export class GameVerification {
   constructor(
     private readonly streamId: string,
     trusted: TrustedKeys,
+    known: readonly KnownHead[] = [],
   ) {
-    this.chain = new ChainCheck(streamId, trusted);
+    this.chain = new ChainCheck(streamId, trusted, known);
     this.play = isGameStream(streamId) ? new GameCheck(gameIdOf(streamId)) : null;
   }
 
@@ -42,7 +43,7 @@ export class GameVerification {
 
   finish(): Verified {
     const { streamId, chain, play, checkpoints, withheld } = this;
-    const misfit = this.misfit ?? play?.finish() ?? this.emptiness();
+    const misfit = this.misfit ?? chain.finish() ?? play?.finish() ?? this.emptiness();
     const { phases, decidedOtherwise } = play ?? { phases: 0, decidedOtherwise: null };
     return { streamId, head: chain.head, phases, checkpoints, withheld, misfit, decidedOtherwise };
   }
@@ -82,8 +83,9 @@ export async function verifyGame(
   streamId: string,
   entries: AsyncIterable<LedgerEntry>,
   trusted: TrustedKeys,
+  known: readonly KnownHead[] = [],
 ): Promise<Verified> {
-  const verification = new GameVerification(streamId, trusted);
+  const verification = new GameVerification(streamId, trusted, known);
   for await (const entry of entries) {
     if (!verification.follow(entry)) break;
   }

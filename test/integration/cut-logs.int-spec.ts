@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { KeptHeads, keptHeadLine } from '../../src/games/ledger/kept-heads.js';
+import { cutGames } from '../../src/games/ledger/seen-versions.js';
+import { allStreams, verifyStored } from '../../src/games/ledger/verify-database.js';
+import { trusting, verifyFile } from '../../src/games/ledger/verify-file.js';
+import type { Verified } from '../../src/games/ledger/verify-game.js';
+import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { GamesProcess, startedSeatedGame, submit, type Table } from '../support/games.js';
+import { asFile, exportedLines, playedGame } from '../support/ledger.js';
+import { signer } from '../support/signing.js';
+
+const trusted = trusting([signer.publicKey]);
+
+let database: ScratchDatabase;
+let games: GamesProcess;
+let owner: Client;
+let table: Table;
+let streamId: string;
+/** What somebody kept when the game had nine events. */
+let kept: KeptHeads;
+
+beforeEach(async () => {
+  database = await createScratchDatabase();
+  games = await GamesProcess.open(database.url);
+  owner = new Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  table = await playedGame(games);
+  streamId = `game-${table.gameId}`;
+  kept = new KeptHeads();
+  kept.add(
+    keptHeadLine(streamId, (await verifyStored(games.pool, streamId, trusted)).head),
+    'kept',
+  );
+});
+
+afterEach(async () => {
+  await owner.end();
+  await games.close();
+  await database.drop();
+});
+
+/** What whoever owns a database can do: this one is thrown away. */
+async function cutBehind(sequence: number): Promise<void> {
+  for (const name of ['events', 'checkpoints']) {
+    await owner.query(`alter table ${name} disable trigger ${name}_append_only`);
+    await owner.query(`delete from ${name} where stream_id = $1 and sequence > $2`, [
+      streamId,
+      sequence,
+    ]);
+  }
+}
+
+/** So that the read model says what the log says. */
+const adapt = (version: number) =>
+  owner.query('update games set version = $2 where game_id = $1', [table.gameId, version]);
+
+const misfitOf = ({ misfit }: Verified) => misfit && `${misfit.sequence}: ${misfit.why}`;
+const verified = (known = kept) =>
+  verifyStored(games.pool, streamId, trusted, known.of(streamId)).then(misfitOf);
+
+const submitOther = (where: GamesProcess) =>
+  submit(where, table, 'germany', ['A MUN - RUH'], 'S1902M');
+
+describe('a tail that was cut off together with its checkpoints', () => {
+  it('is found by the read model, which has seen it', async () => {
+    await cutBehind(7);
+    expect(await verified(new KeptHeads())).toBe(
+      '8: it was cut off: the read model of games knows 9 events, and the log ends with event 7',
+    );
+    expect(await cutGames(games.pool)).toEqual([{ gameId: table.gameId, events: 7, seen: 9 }]);
+  });
+
+  it('is found by a head that was kept elsewhere, when the read model was cut as well', async () => {
+    await cutBehind(7);
+    await adapt(7);
+    expect(await verified(new KeptHeads())).toBeNull();
+    expect(await verified()).toBe(
+      '8: it was cut off: kept, line 1, knows 9 events, and the log ends with event 7',
+    );
+  });
+
+  it('is found where other events took its place', async () => {
+    await cutBehind(8);
+    await adapt(8);
+    await owner.query('delete from snapshots');
+    const elsewhere = await GamesProcess.open(database.url);
+    await submitOther(elsewhere);
+    expect(await verified(new KeptHeads())).toBeNull();
+    expect(await verified()).toBe(
+      '9: kept, line 1, knows another event here: the log was written anew',
+    );
+    await elsewhere.close();
+  });
+
+  it('is found in an exported file', async () => {
+    await cutBehind(7);
+    await adapt(7);
+    const lines = await exportedLines(games.pool, table.gameId);
+    const check = (known: KeptHeads) =>
+      verifyFile(asFile(lines), [signer.publicKey], (id) => known.of(id)).then(misfitOf);
+    expect(await check(new KeptHeads())).toBeNull();
+    expect(await check(kept)).toMatch(/^8: it was cut off: kept, line 1, knows 9 events/);
+  });
+
+  it('is found of a whole game, of which the read model alone is left', async () => {
+    await cutBehind(0);
+    expect(await allStreams(games.pool)).toEqual([streamId]);
+    expect(await verified(new KeptHeads())).toMatch(/^1: it was cut off: the read model of games/);
+    expect(await cutGames(games.pool)).toMatchObject([{ events: 0, seen: 9 }]);
+  });
+});
+
+describe('a log that has gone on', () => {
+  it('still holds the heads that were kept of it', async () => {
+    await submitOther(games);
+    expect(await verified()).toBeNull();
+    await startedSeatedGame(games);
+    expect(await cutGames(games.pool)).toEqual([]);
+  });
+});
