@@ -7,7 +7,7 @@ import { importGame, ImportRefused } from '../games/ledger/import-game.js';
 import { trusting } from '../games/ledger/verify-file.js';
 import type { Verified } from '../games/ledger/verify-game.js';
 import { CommandError } from './command-error.js';
-import { formatNamed, FORMATS } from './formats.js';
+import { type Format, formatNamed, FORMATS } from './formats.js';
 import { importSavedGames } from './import-python.js';
 import { namedKeys } from './named-keys.js';
 import { complain, print } from './output.js';
@@ -46,13 +46,33 @@ async function run(args: readonly string[]): Promise<number> {
     differing: { type: 'boolean' },
   });
   if (files.length === 0) throw new CommandError('name a file (see chancery import --help)');
-  if (formatNamed(values.format) === 'python') return importSavedGames(files, values);
+  const format = formatNamed(values.format);
+  refuseStray(format, values);
+  if (format === 'python') return importSavedGames(files, values);
   const keys = namedKeys(values.key ?? []);
   return withMadeDatabase(async (database) => {
     let code = FINE;
     for (const file of files) code = Math.max(code, await importFile(database, file, keys));
     return code;
   });
+}
+
+/** Which options say nothing of a file of that format, and why. */
+const STRAY: Readonly<Record<Format, readonly [option: string, why: string][]>> = {
+  chancery: [
+    ['rules', 'a game that "chancery export" wrote keeps the rules that it was played by'],
+    ['owner', 'a game that "chancery export" wrote keeps its owner and its players'],
+    ['differing', 'a game that "chancery export" wrote is verified, and differs in nothing'],
+  ],
+  python: [['key', 'nothing is signed in a file of python-diplomacy']],
+};
+
+function refuseStray(format: Format, values: Readonly<Record<string, unknown>>): void {
+  const stray = STRAY[format].find(([option]) => values[option] !== undefined);
+  if (!stray) return;
+  const [option, why] = stray;
+  const other = FORMATS.filter((name) => name !== format).join(', ');
+  throw new CommandError(`--${option} goes with --format ${other}: ${why}`);
 }
 
 async function importFile(

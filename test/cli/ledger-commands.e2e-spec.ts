@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pemOf } from '../../src/event-store/signing/ledger-key.js';
 import { appendRequest } from '../support/append-request.js';
+import { runCommand, settingsOf } from '../support/command.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { GamesProcess, startedSeatedGame, type Table } from '../support/games.js';
 import { playedGame } from '../support/ledger.js';
-import { SIGNING_KEY, signer } from '../support/signing.js';
+import { signer } from '../support/signing.js';
 
 let folder: string;
 let key: string;
@@ -39,38 +40,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const PKCS8 = SIGNING_KEY.export({ type: 'pkcs8', format: 'pem' }).toString();
-
-function settingsOf(where: ScratchDatabase | null): Record<string, string | undefined> {
-  const { PATH } = process.env;
-  if (!where)
-    return {
-      PATH,
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
-      CHANCERY_DATA: '/nowhere',
-    };
-  return {
-    PATH,
-    DATABASE_URL: where.url,
-    DATABASE_MIGRATION_URL: where.ownerUrl,
-    CHANCERY_SIGNING_KEY: PKCS8,
-    CHANCERY_DATA: folder,
-  };
-}
-
-/** On a database, or on none: then every setting that names one leads nowhere. */
-function run(where: ScratchDatabase | null, ...args: readonly string[]) {
-  return as(settingsOf(where), args);
-}
-
-function as(env: Record<string, string | undefined>, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['dist/src/cli/main.js', ...args],
-    { env, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
+const run = (where: ScratchDatabase | null, ...args: readonly string[]) =>
+  runCommand(settingsOf(where, folder), ...args);
 
 describe('chancery verify, export and import', () => {
   it('check every game of a database, and one', () => {
@@ -181,19 +152,19 @@ describe('chancery verify, export and import', () => {
   });
 
   it('work in the name of the serving role alone', () => {
-    const alone = { ...settingsOf(database), DATABASE_MIGRATION_URL: undefined };
+    const alone = { ...settingsOf(database, folder), DATABASE_MIGRATION_URL: undefined };
     for (const args of [['verify', '--all'], ['export', table.id], ['parked'], ['rebuild']])
-      expect(as(alone, args)).toMatchObject({ status: 0 });
+      expect(runCommand(alone, ...args)).toMatchObject({ status: 0 });
   });
 
   it('make no key in the place of the one that the server has', () => {
     const nowhere = join(folder, 'no-key');
-    const keyless = { ...settingsOf(database), CHANCERY_SIGNING_KEY: undefined };
+    const keyless = { ...settingsOf(database, folder), CHANCERY_SIGNING_KEY: undefined };
     for (const args of [
       ['export', table.id],
       ['verify', '--all', '--sign'],
     ])
-      expect(as({ ...keyless, CHANCERY_DATA: nowhere }, args)).toMatchObject({
+      expect(runCommand({ ...keyless, CHANCERY_DATA: nowhere }, ...args)).toMatchObject({
         status: 2,
         stderr: expect.stringContaining(`chancery: there is no signing key in ${nowhere}: name`),
       });
@@ -209,8 +180,7 @@ describe('chancery verify, export and import', () => {
     );
     expect(other1901).not.toBe(saved);
     writeFileSync(file, `${saved}${other1901}`);
-    const owner = 'player_00000000-0000-4000-8000-0000000000aa';
-    const taken = run(other, 'import', '--format', 'python', '--owner', owner, file);
+    const taken = run(other, 'import', '--format', 'python', file);
     expect(taken.status).toBe(1);
     expect(taken.stdout.split('\n')).toEqual([
       expect.stringMatching(/saved\.jsonl, line 1: game_\S+, \d+ events, 3 phases, 0 differences$/),
@@ -287,7 +257,8 @@ describe('chancery verify, export and import', () => {
   /** What stands on standard error, and the exit code behind it, when the answer goes there; who reads is gone by then. */
   function outTo(where: string, args: readonly string[]): string {
     const command = `{ sleep 0.1; node dist/src/cli/main.js ${args.join(' ')}; echo $? >&2; } ${where}`;
-    return spawnSync('sh', ['-c', command], { env: settingsOf(database), encoding: 'utf8' }).stderr;
+    return spawnSync('sh', ['-c', command], { env: settingsOf(database, folder), encoding: 'utf8' })
+      .stderr;
   }
 
   it('say that a saved game is missing where a file is empty', () => {
