@@ -7,10 +7,11 @@ import { GameFileError } from '../games/ledger/game-file.js';
 import { recordPlayedGame } from '../games/ledger/python/import-saved-game.js';
 import { playSavedGame, type Scribe } from '../games/ledger/python/play-saved-game.js';
 import { readSavedGame, type SavedGame } from '../games/ledger/python/saved-game.js';
-import { newUuid, publicId, uuidOf } from '../kernel/ids.js';
+import { newUuid, publicId } from '../kernel/ids.js';
 import { rulesOf } from './adjudicate/settings.js';
 import { CommandError } from './command-error.js';
 import { complain, print } from './output.js';
+import { mindOwner, ownerNamed } from './owner-named.js';
 import { showProgress } from './progress.js';
 import { FINE, FOUND } from './sub-command.js';
 import { type CommandDatabase, withMadeDatabase } from './with-database.js';
@@ -30,6 +31,7 @@ export async function importSavedGames(
   const owner = ownerNamed(asked.owner);
   const games = files.flatMap((file) => savedGamesIn(file));
   return withMadeDatabase(async (database) => {
+    if (asked.owner !== undefined) await mindOwner(database.pool, owner);
     await new LedgerKeys(database.pool).register(signerOf(database.config).publicKey);
     const progress = showProgress(games.length, 'games');
     let code = FINE;
@@ -111,16 +113,6 @@ function contentOf(file: string): string {
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
   }
-}
-
-/** A player's uuid; one that nobody has where none is named. */
-function ownerNamed(id: string | undefined): string {
-  if (id === undefined) return newUuid();
-  const owner = uuidOf('player', id);
-  if (owner !== null) return owner;
-  throw new CommandError(
-    `"${id}" is no id of a player; one looks like player_7f3c…, with a whole uuid`,
-  );
 }
 
 function nameOf({ id }: SavedGame): string {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { pemOf } from '../../src/event-store/signing/ledger-key.js';
+import { insertAccount } from '../../src/players/accounts-table.js';
+import { writeInline } from '../../src/event-store/write-inline.js';
 import { runCommand, settingsOf } from '../support/command.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { GamesProcess, type Table } from '../support/games.js';
@@ -71,5 +74,27 @@ describe('chancery import', () => {
       stdout: '',
       stderr: expect.stringContaining(`chancery: ${option} goes with --format ${why}`),
     });
+  });
+
+  it('gives saved games to the account that is named, and to nobody whom it does not know', async () => {
+    const [somebody, erased] = [randomUUID(), randomUUID()];
+    for (const playerId of [somebody, erased])
+      await writeInline(owner, [
+        insertAccount({ playerId, handle: `h ${playerId}`, passwordHash: 'x' }, NOW),
+      ]);
+    const erase = 'update players set handle = null, handle_key = null, password_hash = null';
+    await owner.query(`${erase} where player_id = $1`, [erased]);
+    const as = (id: string) =>
+      importInto(there, saved, '--format', 'python', '--owner', `player_${id}`);
+    for (const id of [randomUUID(), erased])
+      expect(as(id)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `chancery: no account here is that of player_${id}: name the one that viewer { player { id } } answers, or leave --owner out\n`,
+      });
+    expect(await recordedEvents()).toBe(0);
+    expect(as(somebody)).toMatchObject({ status: 0, stderr: '' });
+    const { rows } = await owner.query('select owner from games');
+    expect(rows).toEqual([{ owner: somebody }]);
   });
 });
