@@ -7,12 +7,14 @@ import { GameFileError } from '../games/ledger/game-file.js';
 import { recordPlayedGame } from '../games/ledger/python/import-saved-game.js';
 import { playSavedGame, type Scribe } from '../games/ledger/python/play-saved-game.js';
 import { readSavedGame, type SavedGame } from '../games/ledger/python/saved-game.js';
+import { RecordingFailed } from '../games/ledger/record-whole.js';
 import { newUuid, publicId } from '../kernel/ids.js';
 import { rulesOf } from './adjudicate/settings.js';
 import { CommandError } from './command-error.js';
 import { complain, print } from './output.js';
 import { mindOwner, ownerNamed } from './owner-named.js';
 import { showProgress } from './progress.js';
+import { recordingFailed } from './recording-failed.js';
 import { FINE, FOUND } from './sub-command.js';
 import { type CommandDatabase, withMadeDatabase } from './with-database.js';
 
@@ -29,6 +31,7 @@ export async function importSavedGames(
   asked: SavedGamesAsked,
 ): Promise<number> {
   const owner = ownerNamed(asked.owner);
+  if (asked.rules !== undefined) rulesOf({ preset: asked.rules });
   const games = files.flatMap((file) => savedGamesIn(file));
   return withMadeDatabase(async (database) => {
     if (asked.owner !== undefined) await mindOwner(database.pool, owner);
@@ -54,12 +57,14 @@ async function importOne(
   { title, read }: Named,
   { rules, owner, differing = false }: SavedGamesAsked & { readonly owner: string },
 ): Promise<number> {
+  const gameId = newUuid();
+  const id = publicId('game', gameId);
   try {
     const saved = read();
     const request = rulesOf(
       rules === undefined ? { preset: 'DATC_3', ...saved.rules } : { preset: rules },
     );
-    const scribe: Scribe = { gameId: newUuid(), owner, rules: request };
+    const scribe: Scribe = { gameId, owner, rules: request };
     const played = playSavedGame(saved, scribe);
     for (const difference of played.differences) print(`${title}: ${difference}`);
     if (played.differences.length > 0 && !differing) {
@@ -69,12 +74,13 @@ async function importOne(
     const now = new Date().toISOString();
     const desk = { pool, signer: signerOf(config), now };
     const { head } = await recordPlayedGame(desk, scribe, played, nameOf(saved));
-    const id = publicId('game', scribe.gameId);
     print(
       `${title}: ${id}, ${head.sequence} events, ${played.phases} phases, ${played.differences.length} differences`,
     );
     return played.differences.length > 0 ? FOUND : FINE;
   } catch (error) {
+    if (error instanceof RecordingFailed)
+      throw recordingFailed(title, error, `look for ${id} before you import it a second time`);
     if (!isOfTheFile(error)) throw error;
     complain(`${title}: ${error.message}`);
     return FOUND;

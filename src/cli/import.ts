@@ -1,20 +1,21 @@
-import { createReadStream } from 'node:fs';
 import type { LedgerKey } from '../event-store/signing/ledger-key.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
 import { GameFileError, readGameFile, shownGame } from '../games/ledger/game-file.js';
 import { importGame, ImportRefused } from '../games/ledger/import-game.js';
+import { RecordingFailed } from '../games/ledger/record-whole.js';
 import { trusting } from '../games/ledger/verify-file.js';
 import type { Verified } from '../games/ledger/verify-game.js';
 import { CommandError } from './command-error.js';
+import { fileBytes, UnreadableFile } from './file-bytes.js';
 import { type Format, formatNamed, FORMATS } from './formats.js';
 import { importSavedGames } from './import-python.js';
 import { namedKeys } from './named-keys.js';
 import { complain, print } from './output.js';
 import { complainOfOwnKeys } from './own-keys.js';
 import { readArguments } from './read-arguments.js';
-import { FINE, FOUND, type SubCommand } from './sub-command.js';
-import { unreadableFile } from './unreadable-file.js';
+import { recordingFailed } from './recording-failed.js';
+import { FINE, FOUND, NOT_DONE, type SubCommand } from './sub-command.js';
 import { type CommandDatabase, withMadeDatabase } from './with-database.js';
 
 const USAGE = [
@@ -57,12 +58,14 @@ async function run(args: readonly string[]): Promise<number> {
   });
 }
 
+const OURS = 'a game that "chancery export" wrote';
+
 /** Which options say nothing of a file of that format, and why. */
 const STRAY: Readonly<Record<Format, readonly [option: string, why: string][]>> = {
   chancery: [
-    ['rules', 'a game that "chancery export" wrote keeps the rules that it was played by'],
-    ['owner', 'a game that "chancery export" wrote keeps its owner and its players'],
-    ['differing', 'a game that "chancery export" wrote is verified, and differs in nothing'],
+    ['rules', `${OURS} keeps the rules that it was played by`],
+    ['owner', `${OURS} keeps its owner and its players`],
+    ['differing', `${OURS} is verified, and is recorded as it is or not at all`],
   ],
   python: [['key', 'nothing is signed in a file of python-diplomacy']],
 };
@@ -83,7 +86,7 @@ async function importFile(
   const signer = signerOf(config);
   await new LedgerKeys(pool).register(signer.publicKey);
   try {
-    const read = await readGameFile(createReadStream(file));
+    const read = await readGameFile(fileBytes(file));
     const trusted = trusting(named.length > 0 ? named : read.header.keys);
     const now = new Date().toISOString();
     const taken = await importGame({ pool, signer, trusted, now }, read);
@@ -91,11 +94,23 @@ async function importFile(
     tell(file, taken);
     return FINE;
   } catch (error) {
-    if (!isRefusal(error)) throw unreadableFile(file, error);
-    complain(`${file}: ${error.message}`);
-    return FOUND;
+    return codeOf(file, error);
   }
 }
+
+/** Of what is no fault of this file alone, none: no other file fares better. */
+function codeOf(file: string, error: unknown): number {
+  if (error instanceof RecordingFailed) throw recordingFailed(file, error, AGAIN);
+  if (error instanceof UnreadableFile) {
+    complain(error.message);
+    return NOT_DONE;
+  }
+  if (!isRefusal(error)) throw error;
+  complain(`${file}: ${error.message}`);
+  return FOUND;
+}
+
+const AGAIN = 'import it again: a game that is here already is left as it is';
 
 function tell(file: string, { streamId, head, phases, decidedOtherwise }: Verified): void {
   print(`${file}: ${shownGame(streamId)}, ${head.sequence} events, ${phases} phases`);

@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { RecordedEvent } from './event.js';
-import { assertPlainData } from './plain-data.js';
+import { assertPlainData, NotPlainData } from './plain-data.js';
 
 /**
  * Records events that were recorded elsewhere, as they are: with their places, salts and hashes, which the caller has
  * checked. In the transaction of a client.
  *
- * @throws NotPlainData, or an Error that names the event, for what would not read back as it is.
+ * @throws NotPlainData, naming the event, for what would not read back as it is.
  */
 export async function insertRecorded(
   client: Pick<ClientBase, 'query'>,
@@ -21,9 +21,11 @@ function assertReadsBack(event: RecordedEvent): void {
   assertPlainData(event, `event ${sequence}`);
   const time = new Date(recordedAt);
   if (Number.isNaN(time.getTime()) || time.toISOString() !== recordedAt)
-    throw new Error(`event ${sequence}: recordedAt is no UTC time with milliseconds`);
+    throw new NotPlainData(`event ${sequence}: recordedAt is no UTC time with milliseconds`);
   if (!/^[0-9a-f]{32}$/.test(salt))
-    throw new Error(`event ${sequence}: its salt is not 16 bytes in small hexadecimal digits`);
+    throw new NotPlainData(
+      `event ${sequence}: its salt is not 16 bytes in small hexadecimal digits`,
+    );
 }
 
 const INSERT = `

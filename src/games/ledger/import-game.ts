@@ -1,9 +1,9 @@
-import type { ClientBase, DatabaseError, Pool } from 'pg';
-import { inTransaction } from '../../database/in-transaction.js';
+import type { ClientBase, Pool } from 'pg';
 import type { TrustedKeys } from '../../event-store/chain-check.js';
 import type { RecordedEvent } from '../../event-store/event.js';
 import { insertRecorded } from '../../event-store/insert-recorded.js';
 import type { Misfit } from '../../event-store/ledger-entry.js';
+import { NotPlainData } from '../../event-store/plain-data.js';
 import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
 import type { Signer } from '../../event-store/signing/signer.js';
 import { writeInline } from '../../event-store/write-inline.js';
@@ -13,6 +13,7 @@ import { labelGame } from '../views/game-labels.js';
 import { viewWrites } from '../views/game-views.js';
 import { placedEvent } from '../views/placed-event.js';
 import { type GameFile, type GameFileHeader, streamIn } from './game-file.js';
+import { isOfContent, recordWhole } from './record-whole.js';
 import { GameVerification, type Verified } from './verify-game.js';
 
 /** Why a file was not imported; nothing of it was recorded. */
@@ -31,10 +32,11 @@ const BATCH = 200;
  * Records a game as its file tells it, with its id, places, salts and hashes, and the read models with it; all or nothing. Every
  * event is verified before it is recorded, and this server signs the head: the keys of the other are not its own.
  *
- * @throws ImportRefused for a game that is here already or that does not hold; GameFileError for what is no game.
+ * @throws ImportRefused for a game that is here already or that does not hold; GameFileError for what is no game;
+ *   RecordingFailed where the database failed.
  */
 export async function importGame(desk: ImportDesk, file: GameFile): Promise<Verified> {
-  return inTransaction(desk.pool, (client) => record(desk, client, file));
+  return recordWhole(desk.pool, (client) => record(desk, client, file));
 }
 
 async function record(
@@ -83,9 +85,16 @@ class Batch {
       await insertRecorded(this.client, events);
       await writeInline(this.client, viewWrites(events.map(placedEvent)));
     } catch (cause) {
-      if ((cause as DatabaseError).code === UNIQUE_VIOLATION) throw isHere(this.header, { cause });
-      throw new ImportRefused((cause as Error).message, { cause });
+      throw this.refusalOf(cause) ?? cause;
     }
+  }
+
+  /** Null where it was no fault of what the file holds. */
+  private refusalOf(cause: unknown): ImportRefused | null {
+    if (cause instanceof NotPlainData) return new ImportRefused(cause.message, { cause });
+    if (!isOfContent(cause)) return null;
+    if (cause.code === UNIQUE_VIOLATION) return isHere(this.header, { cause });
+    return new ImportRefused(cause.message, { cause });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { inTransaction } from '../../../database/in-transaction.js';
 import { EventStore } from '../../../event-store/event-store.js';
 import type { Signer } from '../../../event-store/signing/signer.js';
 import { newUuid } from '../../../kernel/ids.js';
@@ -7,6 +6,7 @@ import { appendRequest } from '../../commands/command-request.js';
 import { advance, emptyFold, type GameFold } from '../../commands/game-fold.js';
 import { labelGame } from '../../views/game-labels.js';
 import { ImportRefused } from '../import-game.js';
+import { recordWhole } from '../record-whole.js';
 import type { PlayedGame, Scribe } from './play-saved-game.js';
 
 export interface SavedGameDesk {
@@ -15,14 +15,18 @@ export interface SavedGameDesk {
   readonly now: string;
 }
 
-/** Records a game that was played from a file, command by command, with its read models and checkpoints; all of it or nothing. */
+/**
+ * Records a game that was played from a file, command by command, with its read models and checkpoints; all of it or nothing.
+ *
+ * @throws RecordingFailed where the database failed.
+ */
 export async function recordPlayedGame(
   { pool, signer, now }: SavedGameDesk,
   { gameId, owner }: Scribe,
   { commands }: Pick<PlayedGame, 'commands'>,
   name: string,
 ): Promise<GameFold> {
-  return inTransaction(pool, async (client) => {
+  return recordWhole(pool, async (client) => {
     const store = new EventStore(client, { signalled: () => {} }, signer);
     let fold = emptyFold(gameId);
     for (const events of commands) {
