@@ -4,8 +4,8 @@ import { shownGame } from '../games/ledger/game-file.js';
 import { keptHeadLine, type KeptHeads } from '../games/ledger/kept-heads.js';
 import type { Verified } from '../games/ledger/verify-game.js';
 import { CommandError } from './command-error.js';
-import { print } from './output.js';
-import { FINE, FOUND } from './sub-command.js';
+import { complain, print } from './output.js';
+import { FINE, FOUND, NOT_DONE } from './sub-command.js';
 
 /** Tells of each game what was found, and adds up. */
 export class VerifyReport {
@@ -18,11 +18,14 @@ export class VerifyReport {
   /** How many heads that were kept the streams were held to. */
   private heldTo = 0;
   private readonly whole: string[] = [];
+  private read = 0;
+  private unreadable = 0;
 
   constructor(private readonly kept: KeptHeads) {}
 
   add(verified: Verified): void {
     const { streamId, head, phases, checkpoints, withheld, misfit, decidedOtherwise } = verified;
+    this.read += 1;
     if (isGameStream(streamId)) this.games += 1;
     else this.others += 1;
     this.events += head.sequence;
@@ -42,12 +45,14 @@ export class VerifyReport {
   /** Answers with the exit code. */
   end(): number {
     const { games, others, events, phases, checkpoints, found } = this;
+    if (this.unreadable > 0 && this.read === 0) return NOT_DONE;
     const held = this.kept.streams().length > 0 ? `, ${this.heldTo} kept heads` : '';
     print(
       `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures${held}, ${found} found`,
     );
     if (held && this.heldTo === 0)
       throw new CommandError('no head that was named is of what was verified');
+    if (this.unreadable > 0) return NOT_DONE;
     return found === 0 ? FINE : FOUND;
   }
 
@@ -58,7 +63,14 @@ export class VerifyReport {
 
   /** Of what is no exported game. */
   addUnread(file: string, why: string): void {
+    this.read += 1;
     this.tell(`${file}: ${why}`);
+  }
+
+  /** Of a file that is not there: what is told of the others holds. */
+  addUnreadable(message: string): void {
+    complain(message);
+    this.unreadable += 1;
   }
 
   private tell(line: string): void {

@@ -214,6 +214,24 @@ describe('chancery verify, export and import', () => {
     });
   });
 
+  it('check the other files beside one that is not there, and end with 2', () => {
+    const file = join(folder, 'kept.jsonl');
+    const none = join(folder, 'none.jsonl');
+    run(database, 'export', table.id, '--public', '--out', file);
+    writeFileSync(none, '{}');
+    const checked = run(null, 'verify', 'nowhere.jsonl', none, file, '--key', key);
+    expect([checked.status, checked.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^chancery: nowhere\.jsonl cannot be read: .*\n$/),
+    ]);
+    expect(checked.stdout.split('\n')).toEqual([
+      expect.stringContaining(`${none}: line 1: it is no exported game`),
+      expect.stringContaining('4 of 9 events are withheld'),
+      '1 games, 0 other streams, 9 events, 3 phases adjudicated again, 4 signatures, 1 found',
+      '',
+    ]);
+  });
+
   it.each<[string, readonly string[], string]>([
     ['nothing to check', ['verify'], 'name --all, or --game ID, or files'],
     ['two things', ['verify', '--all', 'x'], 'name --all, or --game ID, or files'],
