@@ -45,7 +45,7 @@ export class ChainCheck {
   /** Its hash is taken at its word: the next event or signature that can be checked holds it to that. */
   private withheld({ sequence, hash }: WithheldEvent): Misfit | null {
     const next = this.last.sequence + 1;
-    if (sequence !== next) return { sequence: next, why: this.missing(sequence) };
+    if (sequence !== next) return { sequence: next, why: this.outOfPlace(sequence) };
     return this.moveTo({ sequence, hash });
   }
 
@@ -78,18 +78,21 @@ export class ChainCheck {
     return { sequence: last + 1, why };
   }
 
-  /** The place that is wrong: where one is missing, its own. */
+  /** The place that is wrong: where another event stands in one, the place. */
   private placeOf({ why, sequence }: ChainBreak): number {
     return why === 'OUT_OF_SEQUENCE' ? this.last.sequence + 1 : sequence;
   }
 
   private reasonOf({ why, sequence }: ChainBreak): string {
-    if (why === 'OUT_OF_SEQUENCE') return this.missing(sequence);
+    if (why === 'OUT_OF_SEQUENCE') return this.outOfPlace(sequence);
     return 'its hash does not fit: the event, its hash or the one before was changed';
   }
 
-  private missing(sequence: number): string {
-    return `event ${this.last.sequence + 1} is missing: event ${sequence} comes next`;
+  /** Only what was read so far is known: the event that belongs there may come later. */
+  private outOfPlace(sequence: number): string {
+    const { sequence: last } = this.last;
+    if (sequence <= last) return `event ${sequence} stands in its place, a second time`;
+    return `event ${sequence} stands in its place; event ${last + 1} is missing, or comes later`;
   }
 
   /** Of a head, as a checkpoint or at the end of a file. */

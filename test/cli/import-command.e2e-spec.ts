@@ -154,7 +154,7 @@ describe('chancery import', () => {
     expect(status).toBe(2);
     expect(stderr.split('\n')).toEqual([
       expect.stringContaining('chancery: nowhere.jsonl cannot be read: ENOENT'),
-      `chancery: ${cut}: event 3 does not fit: event 3 is missing: event 4 comes next`,
+      `chancery: ${cut}: event 3 does not fit: event 4 stands in its place; event 3 is missing, or comes later`,
       '',
     ]);
     expect(stdout).toBe(`${whole}: ${table.id}, 9 events, 3 phases\n`);

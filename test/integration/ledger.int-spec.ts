@@ -100,12 +100,12 @@ describe('the check of a database', () => {
     [
       'an event that is dropped',
       `delete from events where THE_GAME and sequence = 4`,
-      /^4: event 4 is missing: event 5 comes next/,
+      /^4: event 5 stands in its place; event 4 is missing, or comes later$/,
     ],
     [
       'the first event dropped',
       `delete from events where THE_GAME and sequence = 1`,
-      /^1: event 1 is missing/,
+      /^1: event 2 stands in its place; event 1 is missing/,
     ],
     [
       'a tail that is cut off behind a checkpoint',
@@ -300,11 +300,20 @@ describe('an exported file', () => {
       () => replaced(lineOf(3), lines[lineOf(3)]?.replace('PAR', 'PAS') ?? ''),
       /^3: its hash/,
     ],
-    ['an event dropped', () => without(lineOf(4)), /^4: event 4 is missing/],
+    [
+      'an event dropped',
+      () => without(lineOf(4)),
+      /^4: event 5 stands in its place; event 4 is missing/,
+    ],
     [
       'two events swapped',
       () => lines.with(lineOf(3), lines[lineOf(4)] ?? '').with(lineOf(4), lines[lineOf(3)] ?? ''),
-      /^3: event 3 is missing/,
+      /^3: event 4 stands in its place; event 3 is missing, or comes later$/,
+    ],
+    [
+      'an event repeated',
+      () => lines.toSpliced(lineOf(3), 0, lines[lineOf(3)] ?? ''),
+      /^4: event 3 stands in its place, a second time$/,
     ],
     ['the tail cut off', () => without(lineOf(9)), /^9: it was cut off: 9 events were signed/],
     [

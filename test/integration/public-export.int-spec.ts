@@ -157,7 +157,15 @@ describe('the public export of a game that is not over', () => {
     [
       'a withheld event left out',
       (lines) => lines.filter((line) => !line.includes('"withheld":{"sequence":4')),
-      /^4: event 4 is missing: event 5 comes next/,
+      /^4: event 5 stands in its place; event 4 is missing, or comes later$/,
+    ],
+    [
+      'a withheld event repeated',
+      (lines) => {
+        const place = placeOf(lines, '"withheld":{"sequence":4');
+        return lines.toSpliced(place, 0, lines[place] ?? '');
+      },
+      /^5: event 4 stands in its place, a second time$/,
     ],
     [
       'a withheld event in the place of an adjudication',
