@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openingPosition, type Position } from '../../src/engine/index.js';
-import { onSnapshot } from '../../src/event-store/ledger-reader.js';
-import { exportSavedGame } from '../../src/games/ledger/python/export-saved-game.js';
 import { rebuildViews } from '../../src/games/views/rebuild.js';
 import { readGameEvent } from '../../src/games/events/event-catalogue.js';
 import { fold } from '../../src/games/state/evolve.js';
@@ -26,6 +24,7 @@ import {
   submit,
   type Table,
 } from '../support/games.js';
+import { savedText } from '../support/ledger.js';
 
 let scratch: ScratchDatabase;
 let one: GamesProcess;
@@ -118,15 +117,12 @@ describe('a phase that is reopened', () => {
     await reopened(one, table, 'F1901M');
     await submit(one, table, 'france', ['A BUR - MUN'], 'F1901M');
     await adjudicate(one, table, 'F1901M');
-    const text = await onSnapshot(one.pool, async (client) => {
-      let whole = '';
-      for await (const piece of exportSavedGame(client, table.gameId)) whole += piece;
-      return whole;
-    });
+    const { text, superseded } = await savedText(one.pool, table.gameId);
     const { phases } = JSON.parse(text) as {
       phases: { name: string; orders: Record<string, string[]> }[];
     };
     expect(phases.map(({ name }) => name)).toEqual(['S1901M', 'F1901M', 'S1902M']);
+    expect(superseded).toBe(1);
     expect(phases[1]?.orders['FRANCE']).toEqual(expect.arrayContaining(['A BUR - MUN']));
   });
 

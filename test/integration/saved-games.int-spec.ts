@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { onSnapshot } from '../../src/event-store/ledger-reader.js';
 import { readGameFile } from '../../src/games/ledger/game-file.js';
 import { importGame } from '../../src/games/ledger/import-game.js';
-import { exportSavedGame } from '../../src/games/ledger/python/export-saved-game.js';
 import { recordPlayedGame } from '../../src/games/ledger/python/import-saved-game.js';
 import { playSavedGame } from '../../src/games/ledger/python/play-saved-game.js';
 import { readSavedGame, type SavedGame } from '../../src/games/ledger/python/saved-game.js';
@@ -19,7 +17,7 @@ import {
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { describeFacts } from '../support/facts.js';
 import { GamesProcess } from '../support/games.js';
-import { asFile, exportedLines, NOW } from '../support/ledger.js';
+import { asFile, exportedLines, NOW, savedText } from '../support/ledger.js';
 import { signer } from '../support/signing.js';
 
 /** A recorded game as python-diplomacy would save it. */
@@ -104,11 +102,7 @@ describeFacts('saved games', 'games', (folder) => {
       );
       expect(await elsewhere.log(scribe.gameId)).toEqual(log);
 
-      const text = await onSnapshot(games.pool, async (client) => {
-        let whole = '';
-        for await (const piece of exportSavedGame(client, scribe.gameId)) whole += piece;
-        return whole;
-      });
+      const { text } = await savedText(games.pool, scribe.gameId);
       const again = readSavedGame(JSON.parse(text));
       const replayed = play(again, again.rules);
       expect(replayed.differences).toEqual([]);
@@ -125,11 +119,9 @@ describeFacts('saved games', 'games', (folder) => {
     const scribe = { gameId: randomUUID(), owner: randomUUID(), rules: {} };
     const played = playSavedGame(saved, scribe);
     await recordPlayedGame({ pool: games.pool, signer, now: NOW }, scribe, played, 'Imported');
-    const pieces: string[] = [];
-    await onSnapshot(games.pool, async (client) => {
-      for await (const piece of exportSavedGame(client, scribe.gameId)) pieces.push(piece);
-    });
-    const whole = JSON.parse(pieces.join('')) as { phases: Record<string, object>[] };
+    const { text, superseded } = await savedText(games.pool, scribe.gameId);
+    expect(superseded).toBe(0);
+    const whole = JSON.parse(text) as { phases: Record<string, object>[] };
     expect(whole).toMatchObject({
       id: `game_${scribe.gameId}`,
       map: 'standard',

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
-import { onSnapshot } from '../../src/event-store/ledger-reader.js';
+import { onSnapshot, readLedger } from '../../src/event-store/ledger-reader.js';
+import { streamOf } from '../../src/games/events/game-stream.js';
 import { everything, exportGame } from '../../src/games/ledger/export-game.js';
 import { publicEntries } from '../../src/games/ledger/public-entries.js';
+import { exportSavedGame } from '../../src/games/ledger/python/export-saved-game.js';
 import { adjudicate, type GamesProcess, startedScribeGame, submit, type Table } from './games.js';
 import { signer } from './signing.js';
 
@@ -29,9 +31,25 @@ export async function exportedLines(
 ): Promise<string[]> {
   return onSnapshot(pool, async (client: ClientBase) => {
     const shown = isPublic ? await publicEntries(client, gameId) : everything;
-    const lines = await all(exportGame({ client, signer, now: NOW, shown }, gameId));
+    const lines = await all(
+      exportGame({ client, signer, now: NOW, shown, misfit: () => {} }, gameId),
+    );
     return lines.map((line) => line.trimEnd());
   });
+}
+
+/** A game as python-diplomacy saves it, and how many superseded adjudications that leaves out. */
+export async function savedText(
+  pool: Pool,
+  gameId: string,
+): Promise<{ text: string; superseded: number }> {
+  let superseded = 0;
+  const text = await onSnapshot(pool, async (client) => {
+    const entries = readLedger(client, streamOf(gameId));
+    const note = (phases: number) => void (superseded = phases);
+    return (await all(exportSavedGame(gameId, entries, note))).join('');
+  });
+  return { text, superseded };
 }
 
 /** Lines as a file gives them, in chunks that end anywhere. */

@@ -2,6 +2,7 @@ import { ChainCheck, type KnownHead, type TrustedKeys } from '../../event-store/
 import type { LedgerEntry, Misfit } from '../../event-store/ledger-entry.js';
 import type { StreamHead } from '../../event-store/event.js';
 import { gameIdOf, isGameStream } from '../events/game-stream.js';
+import { checked } from './checked.js';
 import { GameCheck } from './game-check.js';
 
 /** What became of the check of one stream. */
@@ -37,7 +38,7 @@ export class GameVerification {
 
   /** Answers whether it fits, as everything before it has to. */
   follow(entry: LedgerEntry): boolean {
-    this.misfit ??= this.checked(entry);
+    this.misfit ??= checked(this.chain.head, () => this.misfitOf(entry));
     return this.misfit === null;
   }
 
@@ -46,16 +47,6 @@ export class GameVerification {
     const misfit = this.misfit ?? chain.finish() ?? play?.finish() ?? this.emptiness();
     const { phases, decidedOtherwise } = play ?? { phases: 0, decidedOtherwise: null };
     return { streamId, head: chain.head, phases, checkpoints, withheld, misfit, decidedOtherwise };
-  }
-
-  /** What a file holds may be of any shape, and deeper than can be read. */
-  private checked(entry: LedgerEntry): Misfit | null {
-    try {
-      return this.misfitOf(entry);
-    } catch (error) {
-      const { sequence } = this.chain.head;
-      return { sequence: sequence + 1, why: `it cannot be checked: ${(error as Error).message}` };
-    }
   }
 
   private misfitOf(entry: LedgerEntry): Misfit | null {

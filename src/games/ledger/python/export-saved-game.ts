@@ -1,23 +1,29 @@
-import type { ClientBase } from 'pg';
 import type { Position, Rules, Variant } from '../../../engine/index.js';
-import { readLedger } from '../../../event-store/ledger-reader.js';
+import type { LedgerEntry } from '../../../event-store/ledger-entry.js';
 import { publicId } from '../../../kernel/ids.js';
 import type { JsonObject } from '../../../kernel/json.js';
 import { readGameEvent } from '../../events/event-catalogue.js';
 import type { GameEvent } from '../../events/game.events.js';
-import { streamOf } from '../../events/game-stream.js';
 import { variantOf } from '../../state/variant-of.js';
 import { type PhaseToSave, savedPhase } from './saved-phase.js';
 
 /** There is no press, and orders that are not possible are recorded as they were written. */
 const FLAGS = ['NO_PRESS', 'NO_CHECK'];
 
-/** The pieces of a text: a game as python-diplomacy saves it. None for a game that has not started. */
-export async function* exportSavedGame(client: ClientBase, gameId: string): AsyncGenerator<string> {
+/**
+ * The pieces of a text: a game, by its log, as python-diplomacy saves it. None for a game that has not started. The
+ * format has one board for each phase; `superseded` hears how many adjudications stay out since their phase was reopened.
+ */
+export async function* exportSavedGame(
+  gameId: string,
+  entries: AsyncIterable<LedgerEntry>,
+  superseded: (phases: number) => void,
+): AsyncGenerator<string> {
   const saving = new SavedGameText(gameId);
-  for await (const entry of readLedger(client, streamOf(gameId))) {
+  for await (const entry of entries) {
     if (entry.kind === 'EVENT') saving.follow(readGameEvent(entry.event), entry.event.recordedAt);
   }
+  if (saving.superseded > 0) superseded(saving.superseded);
   yield* saving.finish();
 }
 
@@ -28,6 +34,7 @@ class SavedGameText {
   private isOver = false;
   /** The phases that were closed and count. */
   private closed: { readonly name: string; readonly text: string }[] = [];
+  superseded = 0;
 
   constructor(private readonly gameId: string) {}
 
@@ -71,6 +78,7 @@ class SavedGameText {
   /** A reopened phase and all that followed it count no more. */
   private takeBack(name: string): void {
     const place = this.closed.findLastIndex((phase) => phase.name === name);
+    this.superseded += this.closed.length - place;
     this.closed = this.closed.slice(0, place);
   }
 
