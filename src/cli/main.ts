@@ -42,7 +42,7 @@ const USAGE = [
   '',
   ...Object.values(COMMANDS).map(({ summary }) => `  ${summary}`),
   '',
-  'chancery COMMAND --help says more of each.',
+  'chancery COMMAND --help says more of each, and --version which version this is, of the package and of the engine.',
   'Exit codes: 0 fine, 1 something was found, 2 asked wrongly or not possible.',
 ].join('\n');
 
@@ -50,6 +50,11 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h') {
     print(USAGE);
     return name === undefined ? NOT_DONE : FINE;
+  }
+  if (name === '--version') {
+    const { versionText } = await import('./version.js');
+    print(versionText());
+    return FINE;
   }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!entry) throw new CommandError(`"${name}" is no command (see --help)`);

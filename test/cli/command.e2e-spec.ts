@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ENGINE_VERSION } from '../../src/engine/index.js';
 
 const MAIN = 'dist/src/cli/main.js';
 const FIGURE_4 = {
@@ -153,6 +154,16 @@ describe('chancery adjudicate', () => {
     expect(run(['--help'])).toMatchObject({ status: 0 });
     const { status, stdout } = run(['adjudicate', '--help']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('chancery adjudicate FILE')]);
+  });
+
+  it('says which version it is, of the package and of the engine', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(run(['--version'])).toEqual({
+      status: 0,
+      stdout: `chancery ${version}, engine ${ENGINE_VERSION}\n`,
+      stderr: '',
+    });
+    expect(run(['--help']).stdout).toContain('--version');
   });
 
   it('is the command that npx finds in a clone', () => {
