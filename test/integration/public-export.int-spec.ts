@@ -8,11 +8,13 @@ import { viewFor } from '../../src/games/visibility/view-for.js';
 import { NOBODY } from '../../src/kernel/principal.js';
 import { canonicalJson } from '../../src/event-store/canonical-json.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
+import { oneCentreShort } from '../support/game-events.js';
 import {
   accepted,
   adjudicate,
   by,
   GamesProcess,
+  startedAt,
   startedSeatedGame,
   submit,
   type Table,
@@ -216,6 +218,19 @@ describe('the public export of a game that is not over', () => {
     expect(await elsewhere.log(tables[1].gameId)).toEqual([]);
     await elsewhere.close();
     await other.drop();
+  });
+
+  it('is all of a game that is over', async () => {
+    const over = await startedAt(games, oneCentreShort());
+    await submit(games, over, 'france', ['A MUN H'], 'F1910M');
+    const before = await exportedLines(games.pool, over.gameId, true);
+    await adjudicate(games, over, 'F1910M');
+    const [open, whole] = [
+      await exportedLines(games.pool, over.gameId, true),
+      await exportedLines(games.pool, over.gameId),
+    ];
+    expect(before.join()).toContain('"withheld"');
+    expect(open).toEqual(whole);
   });
 
   it('shows after a reopening what counts again, and no drafts', async () => {
