@@ -208,6 +208,10 @@ describe('the history of a game', () => {
       expect(await reopen(owner, over, 'F1910M')).toMatchObject({ kind: 'GameFinished' });
       const earlier = await fork(owner, { gameId: over, asOfVersion: 2 });
       expect(earlier.game.phase.name).toBe('F1910M');
+      for (const phase of ['W1910A', 'S1911M', 'F1911M'])
+        await adjudicate(owner, { gameId: game.id, phase });
+      const again = `{ game(id: "${game.id}") { status result { kind } } }`;
+      expect((await nobody.run(again)).game).toMatchObject({ status: 'FINISHED' });
     });
 
     it('is made once for one key, and refused of what there is not', async () => {
@@ -243,6 +247,11 @@ describe('the history of a game', () => {
       const path = `/api/v1/games/${gameId}/position`;
       const rest = await nobody.send('get', `${path}?asOf=${encodeURIComponent(asOf)}`);
       expect(rest.body).toEqual((await nobody.send('get', `${path}?asOfVersion=5`)).body);
+      const early = (await nobody.run(asked, { id: gameId, asOf: '1901-01-01T00:00:00Z' })).game;
+      expect(early.position).toEqual(await positionOf(gameId, 0));
+      expect(early.position.phase).toBe('S1901M');
+      const late = (await nobody.run(asked, { id: gameId, asOf: '9999-01-01T00:00:00Z' })).game;
+      expect(late.position).toEqual(await positionOf(gameId));
       const zoned = asOf.replace('Z', '+00:00');
       expect((await nobody.run(asked, { id: gameId, asOf: zoned })).game.position).toEqual(byTime);
     });

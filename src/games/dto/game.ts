@@ -97,7 +97,10 @@ export class Game extends Node {
   @Shown(() => PhaseConnection, 'Its phases, past and current.', { complexity: perPage })
   phases: PhaseConnection;
 
-  @Shown(() => Position, 'The board: now, or after so many events.')
+  @Shown(
+    () => Position,
+    'The board: now, after so many events, or at a time. Before the game was started, or was there at all, the board that it begins on.',
+  )
   position: Position;
 
   @Shown(() => [Seat], 'Its powers, in the order of the variant.', {

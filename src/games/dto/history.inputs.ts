@@ -37,14 +37,19 @@ export class ForkGameInput {
   @Text(ID_LENGTH)
   gameId: string;
 
-  @Shown(Int, 'How many events of its log to take into account, from 0; left out: all.', {
-    nullable: true,
-  })
+  @Shown(
+    Int,
+    'How many events of its log to take into account, from 0; left out: all. A game that is over goes on in the copy, in the phase that would have come next.',
+    { nullable: true },
+  )
   @CanBeNull()
   @WholeNumber()
   asOfVersion?: number | null;
 
-  @Shown(String, 'What to call the copy: at most 100 characters, all of them visible or spaces.')
+  @Shown(
+    String,
+    'What to call the copy: 1 to 100 characters, all of them visible or spaces. It has to be given; other games may be called the same.',
+  )
   @Complying('gameName', gameNameComplaint)
   name: string;
 

@@ -40,9 +40,14 @@ export class GameHistoryController {
   ) {}
 
   @Get('position')
-  @Answers(200, Position, 'The board: now, after so many events, or at a time.', {
-    refusals: ['GameNotFound'],
-  })
+  @Answers(
+    200,
+    Position,
+    'The board: now, after so many events, or at a time. Before the game was started, or was there at all, the board that it begins on.',
+    {
+      refusals: ['GameNotFound'],
+    },
+  )
   async position(
     @Param('gameId') gameId: string,
     @Query() query: PositionQuery,

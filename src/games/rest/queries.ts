@@ -97,7 +97,8 @@ export class PositionQuery {
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'Up to when to take events into account, instead of `asOfVersion`.',
+    description:
+      'Up to when to take events into account, instead of `asOfVersion`; left out: to now. A time that is still to come is now.',
   })
   @CanBeNull()
   @Text({ max: 100 })
