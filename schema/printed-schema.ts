@@ -6,6 +6,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { AppModule } from '../src/app.module.js';
 import { openApiDocument } from '../src/api/documents/open-api.js';
 import { SCHEMA_OPTIONS } from '../src/api/graphql/graphql-options.js';
+import { withDescribedRoots } from '../src/api/schema/root-types.js';
 import { readConfig } from '../src/config/config.js';
 
 /** The public interfaces as files, made from the code alone: nothing is started and no database is needed. */
@@ -22,7 +23,7 @@ export async function printedSchema(): Promise<PrintedSchema> {
   const app = await preview();
   const schema = await schemaOf(resolversOf(app));
   return {
-    graphql: `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`,
+    graphql: `${HEADER}${printSchema(lexicographicSortSchema(withDescribedRoots(schema)))}\n`,
     openApi: `${JSON.stringify(openApiDocument(app), null, 2)}\n`,
   };
 }

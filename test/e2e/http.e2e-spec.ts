@@ -25,6 +25,13 @@ describe('the public interfaces', () => {
   });
   afterAll(() => server.close());
 
+  it('tell what each root type of GraphQL is for', async () => {
+    const roots = await nobody.run(
+      '{ __schema { queryType { description } mutationType { description } subscriptionType { description } } }',
+    );
+    expect(JSON.stringify(roots)).toMatch(/can be read.*can be done.*can be followed/);
+  });
+
   describe('REST', () => {
     it('plays a game with the same ids and codes as GraphQL', async () => {
       const made = await scribe.send('post', '/api/v1/games', {

@@ -28,7 +28,7 @@ export function contractGaps(contract: GraphQLSchema, schema: GraphQLSchema): st
 /** Every type, field, argument and enum value of a schema that has no description. */
 export function undescribed(schema: GraphQLSchema): string[] {
   return ownTypes(schema).flatMap((type) => [
-    ...(type.description || isRoot(type) ? [] : [type.name]),
+    ...(type.description ? [] : [type.name]),
     ...Object.values(fieldsOf(type)).flatMap((field) => [
       ...(field.description ? [] : [`${type.name}.${field.name}`]),
       ...argsOf(field).flatMap((arg) =>
@@ -46,10 +46,6 @@ function ownTypes(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter(
     ({ name }) => !name.startsWith('__') && !builtIn.includes(name),
   );
-}
-
-function isRoot({ name }: GraphQLNamedType): boolean {
-  return ['Query', 'Mutation', 'Subscription'].includes(name);
 }
 
 function typeGaps(promised: GraphQLNamedType, real: GraphQLNamedType): string[] {

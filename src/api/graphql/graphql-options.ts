@@ -7,6 +7,7 @@ import { faultsPlugin } from '../faults/faults.plugin.js';
 import { formatGraphqlError } from '../faults/graphql-errors.js';
 import { costPlugin } from '../limits/cost.plugin.js';
 import { limitRules, OPERATION_LIMITS } from '../limits/operation-limits.js';
+import { withDescribedRoots } from '../schema/root-types.js';
 import { landingPage } from './landing-page.js';
 import { checkPersistedQuery } from './persisted-query.js';
 
@@ -21,6 +22,7 @@ export const GRAPHQL_OPTIONS: ApolloDriverConfig = {
   autoSchemaFile: true,
   sortSchema: true,
   buildSchemaOptions: SCHEMA_OPTIONS,
+  transformSchema: withDescribedRoots,
   introspection: true,
   graphiql: false,
   plugins,
