@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { type Config, readConfig } from './config/config.js';
 import { StartUpError } from './config/start-up-error.js';
 import { openDatabase } from './database/open-database.js';
@@ -45,12 +46,15 @@ started.catch(fail);
 
 let isStopping = false;
 /** A second signal changes nothing: Ctrl-C under npm arrives twice. One that comes early waits for the start. */
-async function stop(): Promise<void> {
+async function stop(signal: NodeJS.Signals): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const stopEverything = await started;
+  const logger = new Logger('Server');
+  logger.log(`Stopping on ${signal}: requests under way may finish`);
   await stopEverything();
+  logger.log('Stopped');
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.on(signal, () => void stop().catch(fail));
+  process.on(signal, () => void stop(signal).catch(fail));

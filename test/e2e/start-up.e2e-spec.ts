@@ -42,6 +42,15 @@ function spawn(settings: Record<string, string> = {}, ids: { uid?: number; gid?:
   return server;
 }
 
+/** What a log says, without what is of one run alone. */
+function logged(stderr: string): object[] {
+  return stderr.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    const { level, context, msg } = JSON.parse(line) as Record<string, unknown>;
+    return [{ level, context, msg }];
+  });
+}
+
 function expectOneLine({ code, stdout, stderr }: Ended, line: RegExp): void {
   expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
   expect(stdout).toBe('');
@@ -190,7 +199,15 @@ describeEmbedded('with the embedded database', () => {
       for (const page of ['/graphql', '/docs', '/health/live', '/health/ready'])
         expect([page, (await fetch(address + page, asBrowser)).status]).toEqual([page, 200]);
       const { code, stdout, stderr } = await server.kill(signal);
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(code).toBe(0);
+      expect(logged(stderr)).toEqual([
+        {
+          level: 30,
+          context: 'Server',
+          msg: `Stopping on ${signal}: requests under way may finish`,
+        },
+        { level: 30, context: 'Server', msg: 'Stopped' },
+      ]);
       expect(stdout).not.toMatch(/Only the trigger/);
       expect(fs.existsSync(pidFile())).toBe(false);
     }
