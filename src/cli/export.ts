@@ -1,19 +1,13 @@
 import type { ClientBase } from 'pg';
 import type { Misfit } from '../event-store/ledger-entry.js';
 import { onSnapshot } from '../event-store/ledger-reader.js';
-import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
-import { streamOf } from '../games/events/game-stream.js';
-import { checkedEntries } from '../games/ledger/checked-entries.js';
-import { everything, exportGame } from '../games/ledger/export-game.js';
-import { publicEntries } from '../games/ledger/public-entries.js';
-import { exportSavedGame } from '../games/ledger/python/export-saved-game.js';
-import { trusting } from '../games/ledger/verify-file.js';
+import { publicId } from '../kernel/ids.js';
 import { CommandError } from './command-error.js';
+import { type ExportAsked, exportLines } from './export-lines.js';
 import { formatNamed, FORMATS } from './formats.js';
 import { gameNamed } from './game-named.js';
 import { complain } from './output.js';
 import { readArguments } from './read-arguments.js';
-import { serverSigner } from './server-signer.js';
 import { FINE, FOUND, type SubCommand } from './sub-command.js';
 import { withDatabase } from './with-database.js';
 import { writeLines } from './write-lines.js';
@@ -43,56 +37,45 @@ async function run(args: readonly string[]): Promise<number> {
     public: { type: 'boolean' },
   });
   const format = formatNamed(values.format);
-  const { public: isPublic = false } = values;
+  const { public: isPublic = false, out = null } = values;
   if (isPublic && format === 'python')
     throw new CommandError('--public goes with --format chancery; python holds nothing secret');
   const [id, ...others] = positionals;
   if (id === undefined || others.length > 0)
     throw new CommandError('name one game (see chancery export --help)');
-  const gameId = gameNamed(id);
+  return writeExport({ gameId: gameNamed(id), format, isPublic }, out);
+}
+
+async function writeExport(asked: ExportAsked, out: string | null): Promise<number> {
+  const { format, gameId, isPublic } = asked;
   let code = FINE;
-  const misfit = ({ sequence, why }: Misfit): void => {
+  const misfit = (found: Misfit): void => {
     code = FOUND;
-    complain(
-      `event ${sequence} does not fit: ${why}; the export holds the log as it stands (see chancery verify --game ${id})`,
-    );
+    complain(misfitText(found, publicId('game', gameId)));
   };
-  await withDatabase(async ({ pool, config }) => {
-    await onSnapshot(pool, async (client) => {
-      const status = await statusOf(client, gameId, id);
+  await withDatabase(({ pool, config }) =>
+    onSnapshot(pool, async (client) => {
+      const status = await statusOf(client, asked);
       if (format === 'chancery' && !isPublic && status !== 'FINISHED') complain(SECRETS);
-      if (format === 'python' && status === 'FORMING')
-        throw new CommandError(`${id} has not started: there is no board to save`);
-      const now = new Date().toISOString();
-      const provenGame = async () => {
-        const shown = isPublic ? await publicEntries(client, gameId) : everything;
-        return exportGame({ client, signer: serverSigner(config), now, shown, misfit }, gameId);
-      };
-      const lines = format === 'python' ? savedGame(client, gameId, misfit) : await provenGame();
-      await writeLines(lines, values.out ?? null);
-    });
-  });
+      await writeLines(await exportLines({ client, config, misfit }, asked), out);
+    }),
+  );
   return code;
 }
 
-async function* savedGame(client: ClientBase, gameId: string, misfit: (found: Misfit) => void) {
-  const trusted = trusting(await new LedgerKeys(client).all());
-  const entries = checkedEntries(client, streamOf(gameId), { trusted, misfit });
-  yield* exportSavedGame(gameId, entries, (phases) => complain(supersededText(phases)));
-}
-
-function supersededText(phases: number): string {
-  const what = phases === 1 ? '1 adjudication was' : `${phases} adjudications were`;
-  return `${what} superseded by a reopening and left out; --format chancery holds them`;
-}
+const misfitText = ({ sequence, why }: Misfit, id: string): string =>
+  `event ${sequence} does not fit: ${why}; the export holds the log as it stands (see chancery verify --game ${id})`;
 
 const SECRETS =
   'this game is NOT OVER: the export holds its secret orders; keep it from its players';
 
-async function statusOf(client: ClientBase, gameId: string, id: string): Promise<string> {
+async function statusOf(client: ClientBase, { gameId, format }: ExportAsked): Promise<string> {
   const text = 'select status from games where game_id = $1';
   const { rows } = await client.query<{ status: string }>(text, [gameId]);
   const [game] = rows;
-  if (game) return game.status;
-  throw new CommandError(`there is no game ${id} in this database`);
+  const id = publicId('game', gameId);
+  if (!game) throw new CommandError(`there is no game ${id} in this database`);
+  if (format === 'python' && game.status === 'FORMING')
+    throw new CommandError(`${id} has not started: there is no board to save`);
+  return game.status;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import type { Misfit } from '../../src/event-store/ledger-entry.js';
+import { checkedEntries } from '../../src/games/ledger/checked-entries.js';
 import { KeptHeads, keptHeadLine } from '../../src/games/ledger/kept-heads.js';
 import { cutGames } from '../../src/games/ledger/seen-versions.js';
 import { allStreams, verifyStored } from '../../src/games/ledger/verify-database.js';
@@ -101,6 +103,17 @@ describe('a tail that was cut off together with its checkpoints', () => {
       verifyFile(asFile(lines), [signer.publicKey], (id) => known.of(id)).then(misfitOf);
     expect(await check(new KeptHeads())).toBeNull();
     expect(await check(kept)).toMatch(/^8: it was cut off: kept, line 1, knows 9 events/);
+  });
+
+  it('is found while it is exported', async () => {
+    await cutBehind(7);
+    const found: Misfit[] = [];
+    const check = { trusted, misfit: (misfit: Misfit) => void found.push(misfit) };
+    let entries = 0;
+    for await (const _ of checkedEntries(owner, streamId, check)) entries += 1;
+    // Seven events, and the checkpoints behind the fifth and the seventh.
+    expect(entries).toBe(9);
+    expect(found).toMatchObject([{ sequence: 8, why: expect.stringMatching(/^it was cut off/) }]);
   });
 
   it('is found of a whole game, of which the read model alone is left', async () => {
