@@ -12,6 +12,7 @@ import { CreateSnapshots1796000000022 } from '../../migrations/1796000000022-cre
 import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-create-followers.js';
 import { RetryParkedEvents1796000000031 } from '../../migrations/1796000000031-retry-parked-events.js';
 import { LetServerReadMigrations1796000000032 } from '../../migrations/1796000000032-let-server-read-migrations.js';
+import { ForgetSignUpKeys1796000000033 } from '../../migrations/1796000000033-forget-sign-up-keys.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateFollowers1796000000030,
   RetryParkedEvents1796000000031,
   LetServerReadMigrations1796000000032,
+  ForgetSignUpKeys1796000000033,
 ];

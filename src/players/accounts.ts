@@ -57,14 +57,8 @@ export class Accounts {
       return this.opened(account);
     }
     const winner = await this.accounts.alike(input.handle);
-    if (winner) return this.answerAgain(winner, input, key);
-    if (key === null || !(await this.signUps.isKeyUsed(input.handle, key)))
-      return handleTaken(input.handle);
-    // Nobody has the handle, but the key opened an account of that handle before.
-    throw new Fault(
-      'IDEMPOTENCY_KEY_REUSED',
-      'This idempotencyKey opened an account that was deleted since; give the new one its own.',
-    );
+    // Nobody has it any more where its account was deleted this very moment.
+    return winner ? this.answerAgain(winner, input, key) : handleTaken(input.handle);
   }
 
   /** A token for whoever knows the password. Takes as long for a handle that nobody has. */

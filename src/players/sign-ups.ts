@@ -34,11 +34,6 @@ export class SignUps {
     }
   }
 
-  /** Whether some account of this handle was opened with this key, in the last seven days. */
-  async isKeyUsed(handle: string, key: string): Promise<boolean> {
-    return (await this.store.findCommand(actorOf(handle), key)) !== null;
-  }
-
   /** Whether this account was made by a request with this key. */
   async isMadeBy(account: Account, key: string): Promise<boolean> {
     const command = await this.store.findCommand(actorOf(account.handle), key);

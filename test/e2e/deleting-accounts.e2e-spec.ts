@@ -180,13 +180,22 @@ describe('deleting an account', () => {
     );
   });
 
-  it('takes the key of a sign-up whose account is deleted for no other account', async () => {
+  it('forgets the key of the sign-up, which stands under a hash of the handle', async () => {
     const input = { handle: 'comes back', password: PASSWORD, idempotencyKey: 'first' };
     const { answer } = await nobody.run(SIGN_UP, { input });
-    await remove(new Visitor(server.address, answer.token));
-    expect(await codeOf(nobody, SIGN_UP, { input })).toBe('IDEMPOTENCY_KEY_REUSED');
-    const again = await nobody.run(SIGN_UP, { input: { ...input, idempotencyKey: 'second' } });
-    expect(again.answer.kind).toBe('SignUpPayload');
+    const kept = () =>
+      rows<{ actor_id: string }>(
+        `select actor_id from commands where stream_id = $1 order by actor_id`,
+        [answer.player.id.replace('_', '-')],
+      );
+    expect(await kept()).toEqual([{ actor_id: expect.stringMatching(/^handle-[0-9a-f]{64}$/) }]);
+    const removing = { password: PASSWORD, idempotencyKey: 'last' };
+    await remove(new Visitor(server.address, answer.token), removing);
+    expect(await kept()).toEqual([{ actor_id: answer.player.id.replace('player_', '') }]);
+    // Nothing is left that would know the request: it is another person's.
+    const again = (await nobody.run(SIGN_UP, { input })).answer;
+    expect(again.kind).toBe('SignUpPayload');
+    expect(again.player.id).not.toBe(answer.player.id);
   });
 
   it('closes the sockets of the account in every process, and those of nobody else', async () => {
