@@ -25,10 +25,12 @@ export async function onSnapshot<T>(
     await client.query('begin isolation level repeatable read read only');
     const answer = await work(client);
     await client.query('commit');
+    client.release();
     return answer;
-  } finally {
-    // Ends the transaction as well, should the work have failed in it.
+  } catch (error) {
+    // Ends the transaction as well.
     client.release(true);
+    throw error;
   }
 }
 
