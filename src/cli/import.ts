@@ -1,7 +1,8 @@
 import type { LedgerKey } from '../event-store/signing/ledger-key.js';
 import { LedgerKeys } from '../event-store/signing/ledger-keys.js';
 import { signerOf } from '../event-store/signing/signing.module.js';
-import { GameFileError, readGameFile, shownGame } from '../games/ledger/game-file.js';
+import { shownGame } from '../games/events/game-stream.js';
+import { GameFileError, readGameFile } from '../games/ledger/game-file.js';
 import { importGame, ImportRefused } from '../games/ledger/import-game.js';
 import { RecordingFailed } from '../games/ledger/record-whole.js';
 import { trusting } from '../games/ledger/verify-file.js';

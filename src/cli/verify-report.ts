@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
-import { isGameStream } from '../games/events/game-stream.js';
-import { shownGame } from '../games/ledger/game-file.js';
+import { isGameStream, shownGame } from '../games/events/game-stream.js';
 import { keptHeadLine, type KeptHeads } from '../games/ledger/kept-heads.js';
 import type { Verified } from '../games/ledger/verify-game.js';
-import { CommandError } from './command-error.js';
 import { complain, print } from './output.js';
 import { FINE, FOUND, NOT_DONE } from './sub-command.js';
 
@@ -15,9 +13,8 @@ export class VerifyReport {
   private phases = 0;
   private checkpoints = 0;
   private found = 0;
-  /** How many heads that were kept the streams were held to. */
-  private heldTo = 0;
-  private readonly whole: string[] = [];
+  private held = 0;
+  private readonly whole = new Map<string, string>();
   private read = 0;
   private unreadable = 0;
 
@@ -31,11 +28,11 @@ export class VerifyReport {
     this.events += head.sequence;
     this.phases += phases;
     this.checkpoints += checkpoints;
-    this.heldTo += this.kept.of(streamId).length;
+    this.held += this.kept.of(streamId).length;
     if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
-    else this.whole.push(keptHeadLine(streamId, head));
+    else this.whole.set(streamId, keptHeadLine(streamId, head));
     if (decidedOtherwise)
       this.tell(
         `${shownGame(streamId)}: event ${decidedOtherwise.sequence}: ${decidedOtherwise.why}`,
@@ -46,19 +43,24 @@ export class VerifyReport {
   end(): number {
     const { games, others, events, phases, checkpoints, found } = this;
     if (this.unreadable > 0 && this.read === 0) return NOT_DONE;
-    const held = this.kept.streams().length > 0 ? `, ${this.heldTo} kept heads` : '';
+    const held = this.kept.streams().length > 0 ? `, ${this.held} kept heads` : '';
     print(
       `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures${held}, ${found} found`,
     );
-    if (held && this.heldTo === 0)
-      throw new CommandError('no head that was named is of what was verified');
     if (this.unreadable > 0) return NOT_DONE;
     return found === 0 ? FINE : FOUND;
   }
 
-  /** Of what was found whole, as lines to keep. */
+  /** How many heads that were kept the streams were held to. */
+  get heldTo(): number {
+    return this.held;
+  }
+
+  /** Of what was found whole, as lines to keep, with those that were kept of other streams. */
   heads(): AsyncIterable<string> {
-    return Readable.from(this.whole);
+    const others = this.kept.streams().filter((streamId) => !this.whole.has(streamId));
+    const lines = others.map((streamId) => this.kept.lineOf(streamId) ?? '');
+    return Readable.from([...this.whole.values(), ...lines]);
   }
 
   /** Of what is no exported game. */

@@ -24,31 +24,24 @@ const USAGE = [
   "                     the server's settings is trusted as well; of a file, without this option the keys in it",
   '  --heads FILE       heads that were kept elsewhere, which the log still has to hold; may be repeated. Those that',
   '                     --save-heads wrote, lines of {"game":ID,"ledger":{"head":…,"length":…}}, or an exported game',
-  '  --save-heads FILE  writes the heads of what was found whole, to be kept where the database is not',
+  '  --save-heads FILE  holds the log to the heads in FILE, if it is there, and writes those of today over them: keep it',
+  '                     where the database is not',
   '  --sign             signs the head of each game of the database that is whole',
 ].join('\n');
 
 export const command: SubCommand = { usage: USAGE, run };
 
 async function run(args: readonly string[]): Promise<number> {
-  const { values, positionals: files } = readArguments('verify', args, {
-    all: { type: 'boolean' },
-    game: { type: 'string', multiple: true },
-    key: { type: 'string', multiple: true },
-    heads: { type: 'string', multiple: true },
-    'save-heads': { type: 'string' },
-    sign: { type: 'boolean' },
-  });
-  const { all = false, game: games = [], sign = false } = values;
-  const asked = [all, games.length > 0, files.length > 0].filter(Boolean).length;
-  if (asked !== 1)
-    throw new CommandError('name --all, or --game ID, or files (see chancery verify --help)');
-  if (sign && files.length > 0)
-    throw new CommandError('--sign signs games of the database, no files');
-  const [keys, kept] = [namedKeys(values.key ?? []), namedHeads(values.heads ?? [])];
+  const asked = askedBy(args);
+  const keys = namedKeys(asked.keys);
+  const kept = namedHeads(asked.heads, asked.saveTo);
   const report = new VerifyReport(kept);
-  await check({ files, games: games.map(gameNamed), sign }, { keys, kept, report });
-  return conclude(report, values['save-heads'] ?? null);
+  await check(asked, { keys, kept, report });
+  const code = report.end();
+  if (code === FINE && asked.heads.length > 0 && report.heldTo === 0)
+    throw new CommandError('no head that was named is of what was verified');
+  if (asked.saveTo !== null) await save(report, code, asked.saveTo);
+  return code;
 }
 
 interface Asked {
@@ -56,17 +49,33 @@ interface Asked {
   /** Their uuids; none for all. */
   readonly games: readonly string[];
   readonly sign: boolean;
+  readonly keys: readonly string[];
+  readonly heads: readonly string[];
+  readonly saveTo: string | null;
 }
 
-async function check({ files, games, sign }: Asked, desk: VerifyDesk): Promise<void> {
-  if (files.length > 0) return verifyFiles(files, desk);
-  return verifyDatabase({ games, sign }, desk);
+function askedBy(args: readonly string[]): Asked {
+  const { values, positionals: files } = readArguments('verify', args, {
+    all: { type: 'boolean', default: false },
+    game: { type: 'string', multiple: true, default: [] },
+    key: { type: 'string', multiple: true, default: [] },
+    heads: { type: 'string', multiple: true, default: [] },
+    'save-heads': { type: 'string' },
+    sign: { type: 'boolean', default: false },
+  });
+  const { all, game: games, key: keys, heads, sign, 'save-heads': saveTo = null } = values;
+  if ([all, games.length > 0, files.length > 0].filter(Boolean).length !== 1)
+    throw new CommandError('name --all, or --game ID, or files (see chancery verify --help)');
+  if (sign && files.length > 0)
+    throw new CommandError('--sign signs games of the database, no files');
+  return { files, games: games.map(gameNamed), sign, keys, heads, saveTo };
 }
 
-async function conclude(report: VerifyReport, saveHeads: string | null): Promise<number> {
-  const code = report.end();
-  if (saveHeads === null) return code;
-  if (code === FINE) await writeLines(report.heads(), saveHeads);
-  else complain(`${saveHeads} is left as it was: heads are saved when nothing was found`);
-  return code;
+async function check(asked: Asked, desk: VerifyDesk): Promise<void> {
+  return asked.files.length > 0 ? verifyFiles(asked.files, desk) : verifyDatabase(asked, desk);
+}
+
+async function save(report: VerifyReport, code: number, file: string): Promise<void> {
+  if (code === FINE) return writeLines(report.heads(), file);
+  complain(`${file} is left as it was: heads are saved when nothing was found`);
 }

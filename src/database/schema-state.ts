@@ -42,7 +42,7 @@ const isOlder = (missing: string): string =>
   `The database is older than this Chancery (it lacks ${missing}): start a server of this version on it first, or use the version that serves it.`;
 
 const NOTHING_HERE =
-  'The database of DATABASE_URL holds no Chancery: name that of the server, or start a server on it first.';
+  'The database holds no Chancery: name that of the server, or start a server on it first.';
 
 const UNREADABLE =
-  'The role of DATABASE_URL may not read the table "migrations": the database is older than this Chancery, whose server has to be started on it first, or the role is one that lacks the right ("grant select on migrations to …").';
+  'The serving role may not read the table "migrations": the database is older than this Chancery, whose server has to be started on it first, or the role is one that lacks the right ("grant select on migrations to …").';

@@ -128,6 +128,28 @@ describe('chancery verify, export and import', () => {
     expect(readFileSync(heads, 'utf8')).toBe(longer);
   });
 
+  it('hold a log to the heads that they write anew, and keep those of what they did not look at', () => {
+    const heads = join(folder, 'today.jsonl');
+    const linesOf = () => readFileSync(heads, 'utf8').trimEnd().split('\n').toSorted();
+    expect(run(database, 'verify', '--all', '--save-heads', heads).status).toBe(0);
+    const all = linesOf();
+    const one = run(database, 'verify', '--game', table.id, '--save-heads', heads);
+    expect(one.stdout).toMatch(/, 1 kept heads, 0 found\n$/);
+    expect(linesOf()).toEqual(all);
+    writeFileSync(heads, all.join('\n').replaceAll(/"head":"../g, '"head":"00'));
+    expect(run(database, 'verify', '--all', '--save-heads', heads)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('knows another event here: the log was written anew'),
+    });
+    writeFileSync(heads, run(database, 'export', table.id).stdout);
+    expect(run(database, 'verify', '--all', '--save-heads', heads)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(
+        `${heads} holds more than the heads that --save-heads writes`,
+      ),
+    });
+  });
+
   it('miss no game of which only a head is left, and say when no head was of what they checked', () => {
     const heads = join(folder, 'gone.jsonl');
     const gone = 'game_00000000-0000-4000-8000-0000000000bb';
@@ -142,13 +164,20 @@ describe('chancery verify, export and import', () => {
       status: 2,
       stderr: 'chancery: no head that was named is of what was verified\n',
     });
-    writeFileSync(heads, '{}');
-    expect(run(null, 'verify', '--all', '--heads', heads)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining(
-        `${heads} cannot be read: line 1 keeps no head: ledger should`,
-      ),
-    });
+    const broken = join(folder, 'broken.jsonl');
+    writeFileSync(broken, '{}');
+    expect(run(null, 'verify', broken, '--heads', heads)).toMatchObject({ status: 1, stderr: '' });
+  });
+
+  it.each([
+    ['{}', 'line 1 keeps no head: ledger should be an object'],
+    ['\n', 'keeps no head: it is empty, and nothing would be held to it'],
+  ])('take no file for kept heads that keeps none: %j', (text, why) => {
+    const heads = join(folder, 'none.jsonl');
+    writeFileSync(heads, text);
+    const { status, stderr } = run(null, 'verify', '--all', '--heads', heads);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(heads)]);
+    expect(stderr).toContain(why);
   });
 
   it('work in the name of the serving role alone', () => {

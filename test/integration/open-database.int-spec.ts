@@ -81,7 +81,7 @@ describe('a database that is only to be read', () => {
 
   it('is left empty where it is empty', async () => {
     expect(await standing(named(database.url, database.ownerUrl))).toBe(
-      'The database of DATABASE_URL holds no Chancery: name that of the server, or start a server on it first.',
+      'The database holds no Chancery: name that of the server, or start a server on it first.',
     );
     expect(await tables()).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('a database that is only to be read', () => {
     if (database.url === database.ownerUrl) return;
     await asOwner('revoke select on migrations from chancery');
     expect(await standing(named(database.url, database.ownerUrl))).toMatch(
-      /^The role of DATABASE_URL may not read the table "migrations": the database is older than this/,
+      /^The serving role may not read the table "migrations": the database is older than this/,
     );
   });
 

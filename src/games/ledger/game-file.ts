@@ -4,7 +4,7 @@ import { type LedgerKey, pemOf, readLedgerKey } from '../../event-store/signing/
 import type { SignedHead } from '../../event-store/signing/signed-head.js';
 import { publicId, uuidOf } from '../../kernel/ids.js';
 import type { JsonObject } from '../../kernel/json.js';
-import { gameIdOf, isGameStream, streamOf } from '../events/game-stream.js';
+import { streamOf } from '../events/game-stream.js';
 import { linesOf } from './lines.js';
 import { parseOnce } from './parse-once.js';
 import { hashIn, member, objectIn, textIn, wholeNumberIn } from './shape.js';
@@ -197,9 +197,4 @@ function refuseOthers(json: JsonObject, members: ReadonlySet<string>, what: stri
 /** The stream that a file tells of. */
 export function streamIn({ gameId }: GameFileHeader): string {
   return streamOf(gameId);
-}
-
-/** The public id of a stream's game, for a person; of another stream its name. */
-export function shownGame(streamId: string): string {
-  return isGameStream(streamId) ? publicId('game', gameIdOf(streamId)) : streamId;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KeptHeads, keptHeadLine } from './kept-heads.js';
+import { isKeptByUs, KeptHeads, keptHeadLine } from './kept-heads.js';
 
 const UUID = '00000000-0000-4000-8000-0000000000aa';
 const GAME = `game_${UUID}`;
@@ -39,6 +39,27 @@ describe('heads that were kept', () => {
   it('are read from an exported game, and nothing behind its first line', () => {
     const kept = keeping({ format: 'chancery-game', game: GAME, ledger }, 'no JSON');
     expect(kept.of(`game-${UUID}`)).toHaveLength(1);
+  });
+
+  it('give the longest of a stream as a line', () => {
+    const longer = { game: GAME, ledger: { head: HASH, length: 50 } };
+    const kept = keeping({ id: GAME, ledger }, longer, { id: GAME, ledger });
+    expect(kept.lineOf(`game-${UUID}`)).toBe(`${JSON.stringify(longer)}\n`);
+    expect(kept.lineOf('player-7')).toBeNull();
+  });
+
+  it('can be written anew where nothing else stands beside them', () => {
+    const ours = keptHeadLine(`game-${UUID}`, { sequence: 41, hash: HASH });
+    expect(isKeptByUs(`${ours}${keptHeadLine('player-7', { sequence: 2, hash: HASH })}\n`)).toBe(
+      true,
+    );
+    expect(isKeptByUs('')).toBe(true);
+    for (const other of [
+      { id: GAME, ledger },
+      { game: GAME, ledger: { ...ledger, signature: 'x' } },
+      { format: 'chancery-game', game: GAME, ledger },
+    ])
+      expect(isKeptByUs(`${ours}${JSON.stringify(other)}\nno JSON`)).toBe(false);
   });
 
   it.each<[string, unknown, string]>([

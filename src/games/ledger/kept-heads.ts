@@ -7,26 +7,31 @@ import { isGameFileHeader } from './game-file.js';
 import { parseOnce } from './parse-once.js';
 import { hashIn, member, objectIn, textIn, wholeNumberIn } from './shape.js';
 
+interface KeptHead extends KnownHead {
+  readonly hash: string;
+}
+
 /** Heads of streams that somebody kept outside the database: a log that is whole still holds what they name. */
 export class KeptHeads {
-  private readonly heads = new Map<string, KnownHead[]>();
+  private readonly heads = new Map<string, KeptHead[]>();
 
   /**
-   * Takes in what `headOfStream` wrote, the answers of the API with their game's id, or an exported game.
+   * Takes in what `keptHeadLine` wrote, the answers of the API with their game's id, or an exported game.
    *
+   * @returns how many heads they are.
    * @throws Error naming the line that holds no head.
    */
-  add(text: string, source: string): void {
-    const lines = text.split('\n').map((line, place) => ({ line, number: place + 1 }));
-    for (const { line, number } of lines) {
-      if (line.trim() === '') continue;
-      const json = atLine(number, () => objectIn(parseOnce(line), 'the line'));
+  add(text: string, source: string): number {
+    let count = 0;
+    for (const { number, json } of headLines(text)) {
       const { streamId, head } = atLine(number, () => keptHead(json));
       const known = this.heads.get(streamId) ?? [];
       this.heads.set(streamId, [...known, { ...head, source: `${source}, line ${number},` }]);
+      count += 1;
       // Behind its head an exported game goes on with events.
-      if (isGameFileHeader(json)) return;
+      if (isGameFileHeader(json)) break;
     }
+    return count;
   }
 
   of(streamId: string): readonly KnownHead[] {
@@ -36,6 +41,22 @@ export class KeptHeads {
   streams(): readonly string[] {
     return [...this.heads.keys()];
   }
+
+  /** The longest of a stream that was kept, as a line. */
+  lineOf(streamId: string): string | null {
+    const kept = this.heads.get(streamId) ?? [];
+    const longest = kept.toSorted((one, other) => other.sequence - one.sequence)[0];
+    return longest ? keptHeadLine(streamId, longest) : null;
+  }
+}
+
+/** Whether these are lines of `keptHeadLine` alone, so that nothing else is lost where they are written anew. */
+export function isKeptByUs(text: string): boolean {
+  for (const { number, line, json } of headLines(text)) {
+    const { streamId, head } = atLine(number, () => keptHead(json));
+    if (keptHeadLine(streamId, head) !== `${line}\n`) return false;
+  }
+  return true;
 }
 
 /** A line that keeps the head of a stream: of a game by its public id. */
@@ -44,6 +65,20 @@ export function keptHeadLine(streamId: string, { sequence, hash }: StreamHead): 
     ? { game: publicId('game', gameIdOf(streamId)) }
     : { stream: streamId };
   return `${JSON.stringify({ ...whose, ledger: { head: hash, length: sequence } })}\n`;
+}
+
+interface HeadLine {
+  readonly number: number;
+  readonly line: string;
+  readonly json: JsonObject;
+}
+
+function* headLines(text: string): Generator<HeadLine> {
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const number = place + 1;
+    yield { number, line, json: atLine(number, () => objectIn(parseOnce(line), 'the line')) };
+  }
 }
 
 function keptHead(json: JsonObject): { readonly streamId: string; readonly head: StreamHead } {
