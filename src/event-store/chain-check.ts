@@ -53,7 +53,7 @@ export class ChainCheck {
     const { sequence, streamId } = event;
     if (streamId !== this.streamId)
       return { sequence, why: `it belongs to ${streamId}, not to ${this.streamId}` };
-    const found = verifyChain([event], undefined, this.last);
+    const found = verifyChain([event], this.last);
     if (found) return { sequence: this.placeOf(found), why: this.reasonOf(found) };
     return this.moveTo({ sequence, hash: event.hash });
   }
