@@ -4,6 +4,7 @@ import { readGameEvent } from '../../src/games/events/event-catalogue.js';
 import { changesOf } from '../../src/games/reading/game-changes.js';
 import type { GameRecord } from '../../src/games/reading/game-record.js';
 import { fold } from '../../src/games/state/evolve.js';
+import { Clock } from '../../src/kernel/clock.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { oneCentreShort, standard } from '../support/game-events.js';
 import {
@@ -59,6 +60,13 @@ async function windingGame(): Promise<Table> {
   return table;
 }
 
+/** A clock that is an hour behind those of other servers. */
+class LateClock extends Clock {
+  now(): string {
+    return new Date(Date.now() - 3_600_000).toISOString();
+  }
+}
+
 async function boardByFolding(table: Table, count: number): Promise<Position> {
   const events = (await games.log(table.gameId)).slice(0, count);
   const state = fold(events.map(readGameEvent), table.gameId);
@@ -88,6 +96,37 @@ describe('the board as of a moment', () => {
     expect(await games.loaders().positionAt(game, '1901-01-01T00:00:00.000Z')).toEqual(opening);
     const now = await games.loaders().position(game);
     expect(await games.loaders().positionAt(game, '9999-12-31T23:59:59.999Z')).toEqual(now);
+  });
+
+  it('is the newest one after all events, though another server has a clock that is behind', async () => {
+    const late = await GamesProcess.open(scratch.url, undefined, new LateClock());
+    const table = await startedScribeGame(games);
+    await submit(late, table, 'france', ['A PAR - BUR']);
+    await adjudicate(games, table, 'S1901M');
+    const input = { gameId: table.id, phase: 'S1901M', reason: 'A slip.' };
+    await accepted(late.history.reopenPhase(input, by(table.owner)));
+    const times = (await games.log(table.gameId)).map(({ recordedAt }) => recordedAt);
+    expect(times).toEqual(times.toSorted());
+    const game = await record(table);
+    const now = await games.loaders().positionAt(game, '9999-12-31T23:59:59.999Z');
+    expect(now).toEqual(await games.loaders().position(game));
+    await late.close();
+  });
+
+  it('goes by that time where the head was signed, and where it is read from a snapshot', async () => {
+    const table = await startedScribeGame(games);
+    for (let version = 2; version < 50; version += 1) await submit(games, table, 'france', []);
+    await games.snapshots.settled();
+    const late = await GamesProcess.open(scratch.url, undefined, new LateClock());
+    await adjudicate(late, table, 'S1901M');
+    const [before, closed] = (await games.log(table.gameId)).slice(-2);
+    expect(closed?.recordedAt).toBe(before?.recordedAt);
+    const { rows } = await games.pool.query<{ signed_at: Date }>(
+      'select signed_at from checkpoints where stream_id = $1',
+      [`game-${table.gameId}`],
+    );
+    expect(rows.map(({ signed_at }) => signed_at.toISOString())).toEqual([closed?.recordedAt]);
+    await late.close();
   });
 
   it('takes two statements, however long the game', async () => {

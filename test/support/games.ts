@@ -24,7 +24,7 @@ import { CommandHandler, type Success } from '../../src/games/commands/handle-co
 import { HistoryCommands } from '../../src/games/commands/history-commands.js';
 import { PlayedPhases } from '../../src/games/commands/played-phases.js';
 import { PhaseReader } from '../../src/games/reading/phase-reader.js';
-import { SystemClock } from '../../src/kernel/clock.js';
+import { type Clock, SystemClock } from '../../src/kernel/clock.js';
 import { publicId } from '../../src/kernel/ids.js';
 import { SCOPES } from '../../src/kernel/principal.js';
 import { isRefusal, type Refusal } from '../../src/kernel/refusal.js';
@@ -49,23 +49,28 @@ export class GamesProcess {
     readonly database: DataSource,
     private readonly signals: StreamSignals,
     replicas: Replicas,
+    clock: Clock,
   ) {
     this.store = new EventStore(pool, signals, signer);
     this.snapshots = new GameSnapshots(new SnapshotStore(pool));
     const folds = new GameFolds(this.store, this.snapshots);
     const handler = new CommandHandler(this.store, folds, new GameQueue());
-    this.commands = new GameCommands(handler, new SystemClock());
+    this.commands = new GameCommands(handler, clock);
     const played = new PlayedPhases(pool, this.store);
     this.readers = new GameReaders(
       new GameReader(database),
       new PhaseReader(database, replicas),
       new GameEventReader(this.store, replicas),
     );
-    this.history = new HistoryCommands(handler, new SystemClock(), played, this.readers);
+    this.history = new HistoryCommands(handler, clock, played, this.readers);
     this.countStatements();
   }
 
-  static async open(url: string, replicas = new Replicas([])): Promise<GamesProcess> {
+  static async open(
+    url: string,
+    replicas = new Replicas([]),
+    clock: Clock = new SystemClock(),
+  ): Promise<GamesProcess> {
     const pool = createPool(url, 8);
     const database = new DataSource({
       type: 'postgres',
@@ -73,7 +78,8 @@ export class GamesProcess {
       poolSize: 8,
       entities: GAMES_ENTITIES,
     });
-    return new GamesProcess(pool, await database.initialize(), new StreamSignals(pool), replicas);
+    const signals = new StreamSignals(pool);
+    return new GamesProcess(pool, await database.initialize(), signals, replicas, clock);
   }
 
   loaders(): GameLoaders {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_STREAM } from '../../event-store/event.js';
 import {
   GAME,
   gameCreated,
@@ -13,6 +12,7 @@ import {
 } from '../../../test/support/game-events.js';
 import { given } from '../../../test/support/given.js';
 import { appendRequest, type CommandRequest } from './command-request.js';
+import { emptyFold } from './game-fold.js';
 import type { GameEvent } from '../events/game.events.js';
 
 const metadata = {
@@ -35,13 +35,13 @@ const head = { sequence: 9, hash: 'ab'.repeat(32) };
 
 function eventsOf(before: readonly GameEvent[], ...events: readonly GameEvent[]) {
   const { game } = given(...before);
-  return appendRequest(request, { gameId: GAME, game, head }, events).events;
+  return appendRequest(request, { gameId: GAME, game, head, latest: null }, events).events;
 }
 
 describe('appendRequest', () => {
   it('appends to the head that the decision was made on, with the read models of what comes after it', () => {
     const { game } = given(...seatedGameStarted());
-    const append = appendRequest(request, { gameId: GAME, game, head }, [
+    const append = appendRequest(request, { gameId: GAME, game, head, latest: null }, [
       readinessChanged('italy'),
     ]);
     expect(append).toMatchObject({ streamId: `game-${GAME}`, head, metadata });
@@ -49,6 +49,19 @@ describe('appendRequest', () => {
       [{ game_id: GAME, version: 10 }],
       [{ game_id: GAME, power: 'italy', ready_version: 10 }],
     ]);
+  });
+
+  it.each([
+    ['when the command was given', '2026-03-01T11:59:59.999Z', request.recordedAt],
+    ['no earlier than what stands', '2026-03-01T12:00:00.500Z', '2026-03-01T12:00:00.500Z'],
+  ])('says that it was recorded %s, in the read models too', (_what, latest, recordedAt) => {
+    const { game } = given(...scribeGameStarted());
+    const append = appendRequest(request, { gameId: GAME, game, head, latest }, [
+      phaseAdjudicated(),
+    ]);
+    expect(append.recordedAt).toBe(recordedAt);
+    const phases = append.inlineWrites.at(-1)?.rows;
+    expect(phases).toMatchObject([{ adjudicated_at: recordedAt }, { started_at: recordedAt }]);
   });
 
   it('lets the server close the phases of a SEATED game, so that nobody reads who was ready last', () => {
@@ -77,8 +90,7 @@ describe('appendRequest', () => {
   });
 
   it('begins the stream of a new game', () => {
-    const fold = { gameId: GAME, game: null, head: EMPTY_STREAM };
-    const { events, inlineWrites } = appendRequest(request, fold, [gameCreated()]);
+    const { events, inlineWrites } = appendRequest(request, emptyFold(GAME), [gameCreated()]);
     expect(events).toMatchObject([{ type: 'GameCreated', data: { owner: OWNER } }]);
     expect(inlineWrites).toHaveLength(2);
   });

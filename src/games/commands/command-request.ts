@@ -8,7 +8,7 @@ import type { Refusal } from '../../kernel/refusal.js';
 import { storedEvent } from '../events/event-catalogue.js';
 import type { GameEvent, GameEventType } from '../events/game.events.js';
 import { streamOf } from '../events/game-stream.js';
-import type { GameFold } from './game-fold.js';
+import { type GameFold, notBefore } from './game-fold.js';
 import type { GameState } from '../state/game-state.js';
 import { viewWrites } from '../views/game-views.js';
 
@@ -21,6 +21,7 @@ export interface CommandRequest<Kind extends string> {
   readonly decide: (
     game: GameState | null,
   ) => readonly GameEvent[] | Refusal<Kind> | Promise<readonly GameEvent[] | Refusal<Kind>>;
+  /** By the clock of this server, which may be behind that of another: the append says when it counts. */
   readonly recordedAt: string;
   readonly metadata: EventMetadata;
   readonly idempotency: AppendRequest['idempotency'];
@@ -35,13 +36,17 @@ const SEALED: ReadonlySet<GameEventType> = new Set([
   'GameEnded',
 ]);
 
-/** The append of what was decided, on the head that it was decided on. */
+/**
+ * The append of what was decided, on the head that it was decided on. In a stream time never goes back, though the
+ * command waited or another server's clock is ahead: else a game as of a time would not be what it came to by then.
+ */
 export function appendRequest(
   request: CommandRequest<string>,
-  { game, head }: GameFold,
+  { game, head, latest }: GameFold,
   events: readonly GameEvent[],
 ): AppendRequest {
-  const { gameId, recordedAt, metadata, idempotency, furtherWrites } = request;
+  const { gameId, metadata, idempotency, furtherWrites } = request;
+  const recordedAt = notBefore(latest, request.recordedAt);
   const placed = events.map((event, place) => {
     return { gameId, sequence: head.sequence + place + 1, recordedAt, event };
   });

@@ -14,6 +14,13 @@ describe('advance', () => {
     expect(fold.head).toEqual({ sequence: 2, hash: 'b2'.repeat(32) });
   });
 
+  it('keeps the latest time there was, where the clock of another server was behind', () => {
+    const before = advance(created, [second({ recordedAt: '2026-03-01T11:59:59.500Z' })]);
+    expect(before.latest).toBe(created.latest);
+    const after = advance(created, [second({ recordedAt: '2026-03-01T12:00:00.500Z' })]);
+    expect(after.latest).toBe('2026-03-01T12:00:00.500Z');
+  });
+
   it.each([
     ['of a type that nobody here knows', { type: 'GameTeleported' }],
     ['of a version that is not written yet', { schemaVersion: 2 }],

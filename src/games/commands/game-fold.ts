@@ -9,16 +9,24 @@ export interface GameFold {
   /** null while the stream is empty: there is no such game. */
   readonly game: GameState | null;
   readonly head: StreamHead;
+  /** The latest time of any of its events, behind which none that follows goes back; null while there is none. */
+  readonly latest: string | null;
 }
 
 export function emptyFold(gameId: string): GameFold {
-  return { gameId, game: null, head: EMPTY_STREAM };
+  return { gameId, game: null, head: EMPTY_STREAM, latest: null };
 }
 
 /** The fold after the events that follow its head. */
 export function advance(fold: GameFold, events: readonly RecordedEvent[]): GameFold {
-  return events.reduce<GameFold>(({ gameId, game }, event) => {
+  return events.reduce<GameFold>(({ gameId, game, latest }, event) => {
+    const { sequence, hash, recordedAt } = event;
     const next = evolve(game, readGameEvent(event), gameId);
-    return { gameId, game: next, head: { sequence: event.sequence, hash: event.hash } };
+    return { gameId, game: next, head: { sequence, hash }, latest: notBefore(latest, recordedAt) };
   }, fold);
+}
+
+/** A time, or the latest there was before where the clock that it comes from is behind. Both RFC 3339, in UTC. */
+export function notBefore(latest: string | null, time: string): string {
+  return latest !== null && latest > time ? latest : time;
 }
