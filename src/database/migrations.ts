@@ -13,6 +13,7 @@ import { CreateFollowers1796000000030 } from '../../migrations/1796000000030-cre
 import { RetryParkedEvents1796000000031 } from '../../migrations/1796000000031-retry-parked-events.js';
 import { LetServerReadMigrations1796000000032 } from '../../migrations/1796000000032-let-server-read-migrations.js';
 import { ForgetSignUpKeys1796000000033 } from '../../migrations/1796000000033-forget-sign-up-keys.js';
+import { OrderPhasesInTime1796000000040 } from '../../migrations/1796000000040-order-phases-in-time.js';
 
 /** Every migration, oldest first. One that has landed is never edited: a change is a new one. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RetryParkedEvents1796000000031,
   LetServerReadMigrations1796000000032,
   ForgetSignUpKeys1796000000033,
+  OrderPhasesInTime1796000000040,
 ];

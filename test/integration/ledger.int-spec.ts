@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { ENGINE_VERSION } from '../../src/engine/index.js';
 import type { RecordedEvent } from '../../src/event-store/event.js';
-import { hashOf } from '../../src/event-store/hash-chain.js';
 import { ledgerStreams, readLedger } from '../../src/event-store/ledger-reader.js';
 import { Signer } from '../../src/event-store/signing/signer.js';
 import { GameFileError, readGameFile } from '../../src/games/ledger/game-file.js';
@@ -15,7 +14,14 @@ import { newUuid } from '../../src/kernel/ids.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import { adjudicate, GamesProcess, type Table } from '../support/games.js';
-import { asFile, exportedLines, NOW, playedGame } from '../support/ledger.js';
+import {
+  asFile,
+  exportedLines,
+  NOW,
+  playedGame,
+  rechained,
+  writtenFile,
+} from '../support/ledger.js';
 import { signer } from '../support/signing.js';
 
 let database: ScratchDatabase;
@@ -189,15 +195,6 @@ describe('the check of a database', () => {
     expect((await verifyStored(games.pool, streamId, trusted)).checkpoints).toBe(4);
   });
 });
-
-/** The same events with hashes that fit, as somebody makes them who can write the whole table. */
-function rechained(events: readonly RecordedEvent[]): RecordedEvent[] {
-  let previous = '0'.repeat(64);
-  return events.map((event) => {
-    previous = hashOf(previous, event);
-    return { ...event, hash: previous };
-  });
-}
 
 describe('the check of what was adjudicated', () => {
   /** The verdict on a log whose third phase event was changed, hashes that fit and no signature. */
@@ -442,11 +439,7 @@ describe('an exported file', () => {
       const [created] = log;
       const data = { ...created?.data, ...facts };
       const [event] = rechained([changed(created, { data }) as RecordedEvent]);
-      const head = { sequence: 1, hash: event?.hash ?? '' };
-      const { signature, keyId, signedAt } = signer.sign(streamId, head, NOW);
-      const ledger = { head: head.hash, length: 1, signature, keyId, signedAt };
-      const header = { ...(JSON.parse(lines[0] ?? '') as object), ledger };
-      const taken = take([JSON.stringify(header), JSON.stringify(event)]);
+      const taken = take(writtenFile(lines[0], event ? [event] : []));
       await expect(taken).rejects.toThrow(ImportRefused);
       expect(await elsewhere.log(table.gameId)).toEqual([]);
     });

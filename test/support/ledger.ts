@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClientBase, Pool } from 'pg';
+import { EMPTY_STREAM, type RecordedEvent } from '../../src/event-store/event.js';
+import { hashOf } from '../../src/event-store/hash-chain.js';
 import { onSnapshot, readLedger } from '../../src/event-store/ledger-reader.js';
 import { streamOf } from '../../src/games/events/game-stream.js';
 import { everything, exportGame } from '../../src/games/ledger/export-game.js';
@@ -50,6 +52,28 @@ export async function savedText(
     return (await all(exportSavedGame(gameId, entries, note))).join('');
   });
   return { text, superseded };
+}
+
+/** The same events with hashes that fit, as somebody makes them who can write the whole table. */
+export function rechained(events: readonly RecordedEvent[]): RecordedEvent[] {
+  let previous = EMPTY_STREAM.hash;
+  return events.map((event) => {
+    previous = hashOf(previous, event);
+    return { ...event, hash: previous };
+  });
+}
+
+/** The lines of a file with these events, under the header of another: signed as a server would that has them. */
+export function writtenFile(
+  header: string | undefined,
+  events: readonly RecordedEvent[],
+): string[] {
+  const head = events.at(-1);
+  if (!head) throw new Error('A file holds events.');
+  const { signature, keyId, signedAt } = signer.sign(head.streamId, head, NOW);
+  const ledger = { head: head.hash, length: head.sequence, signature, keyId, signedAt };
+  const signed = { ...(JSON.parse(header ?? '{}') as object), ledger };
+  return [signed, ...events].map((line) => JSON.stringify(line));
 }
 
 /** Lines as a file gives them, in chunks that end anywhere. */

@@ -11,6 +11,7 @@ import { publicId } from '../../kernel/ids.js';
 import { gameNameComplaint } from '../visible-text.js';
 import { labelGame } from '../views/game-labels.js';
 import { viewWrites } from '../views/game-views.js';
+import { orderPhasesInTime } from '../views/order-phases.js';
 import { placedEvent } from '../views/placed-event.js';
 import { type GameFile, type GameFileHeader, streamIn } from './game-file.js';
 import { isOfContent, recordWhole } from './record-whole.js';
@@ -56,6 +57,7 @@ async function record(
   const verified = verification.finish();
   if (verified.misfit) throw misfitting(verified.misfit);
   await batch.flush();
+  await orderPhasesInTime(client, header.gameId);
   await writeInline(client, [
     recordCheckpoints([signer.sign(streamId, verified.head, now)]),
     labelGame(header.gameId, nameOf(header)),

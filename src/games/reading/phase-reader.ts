@@ -161,7 +161,11 @@ const ON_PAGES = `
   ) as phase
   order by page.place, phase."startedVersion" * page.direction`;
 
-/** The phase that was opened last: after it only its own closing can have changed the board, and then the game is over. */
+/**
+ * The phase that was opened last: after it only its own closing can have changed the board, and then the game is over.
+ * By a time that is the phase in which the last event recorded by then left the game: from one phase to the next
+ * `started_at` never goes back.
+ */
 const BOARD_VERSIONS = `
   select coalesce(by_version.version, by_time.version, 0) as version
   from unnest($1::uuid[], $2::integer[], $3::timestamptz[])

@@ -98,7 +98,7 @@ export class PositionQuery {
     type: String,
     format: 'date-time',
     description:
-      'Up to when to take events into account, instead of `asOfVersion`; left out: to now. A time that is still to come is now.',
+      'Up to when to take events into account, instead of `asOfVersion`: to the last event that was recorded by then. Left out: to now. A time that is still to come is now.',
   })
   @CanBeNull()
   @Text({ max: 100 })

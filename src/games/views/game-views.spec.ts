@@ -157,6 +157,25 @@ describe('projectPhases', () => {
     ]);
   });
 
+  it('has a phase begin no later than anything after it was recorded, in its own game alone', () => {
+    const at = (time: string) => `2026-03-01T12:00:0${time}Z`;
+    const events = placed(1, gameStarted(), phaseAdjudicated(), readinessChanged('france')).map(
+      (event, place) => ({ ...event, recordedAt: at(['2.000', '4.000', '3.000'][place] ?? '') }),
+    );
+    const other = { ...events[0], gameId: OWNER, recordedAt: AT } as PlacedEvent;
+    expect(projectPhases([...events, other])).toEqual([
+      {
+        ...first,
+        started_version: 2,
+        started_at: at('2.000'),
+        closed_version: 3,
+        adjudicated_at: at('4.000'),
+      },
+      { ...second, started_version: 3, started_at: at('3.000') },
+      { ...first, game_id: OWNER, started_version: 2, started_at: AT },
+    ]);
+  });
+
   it('supersedes what a reopening lists, and opens the phase again', () => {
     const events = [
       phaseReopened(),

@@ -15,13 +15,32 @@ export type PhasesRow = JsonObject & {
 /** One row an attempt at a phase: which events hold the board at its start and the orders that counted. */
 export function projectPhases(events: readonly PlacedEvent[]): readonly PhasesRow[] {
   const ends = events.filter(({ event }) => event.type === 'GameEnded');
-  const rows = events.flatMap(rowsOf).filter((row) => !isNeverOpened(row, ends));
+  const rows = withTimes(events)
+    .flatMap(rowsOf)
+    .filter((row) => !isNeverOpened(row, ends));
   return mergeRows(rows, ['game_id', 'name', 'attempt']);
 }
 
-type Placed = Omit<PlacedEvent, 'event'>;
+/** An event and the earliest time of it and of what came after it in its game: from then on what it opened is past or present. */
+type Timed = PlacedEvent & { readonly from: string };
+type Placed = Omit<Timed, 'event'>;
 
-function rowsOf({ event, ...placed }: PlacedEvent): readonly PhasesRow[] {
+/** Times that go back are told by old logs and by those of other servers. */
+function withTimes(events: readonly PlacedEvent[]): readonly Timed[] {
+  const earliest = new Map<string, string>();
+  return events
+    .toReversed()
+    .map((placed) => {
+      const { gameId, recordedAt } = placed;
+      const later = earliest.get(gameId) ?? recordedAt;
+      const from = later < recordedAt ? later : recordedAt;
+      earliest.set(gameId, from);
+      return { ...placed, from };
+    })
+    .toReversed();
+}
+
+function rowsOf({ event, ...placed }: Timed): readonly PhasesRow[] {
   switch (event.type) {
     case 'GameStarted':
       return [opened(placed, event.data.opening.phase, 1)];
@@ -63,7 +82,7 @@ function isNeverOpened(row: PhasesRow, ends: readonly PlacedEvent[]): boolean {
 }
 
 function opened(placed: Placed, name: string, attempt: number): PhasesRow {
-  const { sequence: started_version, recordedAt: started_at } = placed;
+  const { sequence: started_version, from: started_at } = placed;
   return { ...attemptAt(placed, name, attempt), started_version, started_at };
 }
 

@@ -96,6 +96,7 @@ export class PhaseRow {
   @Column('integer', { name: 'started_version' })
   readonly startedVersion: number;
 
+  /** From when on the board is this phase's or a later one's: when it opened, or earlier where a later event says so. */
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
   readonly startedAt: Date;
 
