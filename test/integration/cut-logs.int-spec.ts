@@ -7,8 +7,17 @@ import { cutGames } from '../../src/games/ledger/seen-versions.js';
 import { allStreams, verifyStored } from '../../src/games/ledger/verify-database.js';
 import { trusting, verifyFile } from '../../src/games/ledger/verify-file.js';
 import type { Verified } from '../../src/games/ledger/verify-game.js';
+import { rebuildViews } from '../../src/games/views/rebuild.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
-import { GamesProcess, startedSeatedGame, submit, type Table } from '../support/games.js';
+import {
+  accepted,
+  by,
+  GamesProcess,
+  startedScribeGame,
+  startedSeatedGame,
+  submit,
+  type Table,
+} from '../support/games.js';
 import { asFile, exportedLines, playedGame } from '../support/ledger.js';
 import { signer } from '../support/signing.js';
 
@@ -121,6 +130,70 @@ describe('a tail that was cut off together with its checkpoints', () => {
     expect(await allStreams(games.pool)).toEqual([streamId]);
     expect(await verified(new KeptHeads())).toMatch(/^1: it was cut off: the read model of games/);
     expect(await cutGames(games.pool)).toMatchObject([{ events: 0, seen: 9 }]);
+  });
+});
+
+/** What is still possible when the log ends with its seventh event. */
+const submitEarlier = (where: GamesProcess) => submit(where, table, 'russia', [], 'W1901A');
+
+const CUT = /^The log of game .* is shorter than what was seen of it/;
+
+describe('a log whose tail was cut off', () => {
+  it('takes no event in its place, so that it is found ever after', async () => {
+    await cutBehind(7);
+    await expect(submitOther(games)).rejects.toThrow('has no event 9');
+    await expect(submitEarlier(games)).rejects.toThrow(CUT);
+    await owner.query('delete from snapshots');
+    const restarted = await GamesProcess.open(database.url);
+    await expect(submitEarlier(restarted)).rejects.toThrow(CUT);
+    await restarted.close();
+    expect(await games.log(table.gameId)).toHaveLength(7);
+    expect(await verified(new KeptHeads())).toMatch(/^8: it was cut off/);
+    expect(await cutGames(games.pool)).toEqual([{ gameId: table.gameId, events: 7, seen: 9 }]);
+  });
+
+  it('takes none where one command would record more events than are missing', async () => {
+    const seated = await startedSeatedGame(games);
+    const players = Object.entries(seated.players);
+    const ready = (where: GamesProcess, power: string, player: string) =>
+      where.commands.setReady(
+        { gameId: seated.id, phase: 'S1901M', power, ready: true },
+        by(player),
+      );
+    for (const [power, player] of players.slice(1)) await accepted(ready(games, power, player));
+    const [power = '', player = ''] = players[0] ?? [];
+    await submit(games, seated, power, []);
+    streamId = `game-${seated.gameId}`;
+    await cutBehind(15);
+    const restarted = await GamesProcess.open(database.url);
+    await expect(ready(restarted, power, player)).rejects.toThrow(CUT);
+    await restarted.close();
+    expect(await cutGames(games.pool)).toEqual([{ gameId: seated.gameId, events: 15, seen: 16 }]);
+  });
+
+  it('keeps no other game from what was sent together with it', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => startedScribeGame(games)));
+    await cutBehind(7);
+    const restarted = await GamesProcess.open(database.url);
+    const sent = await Promise.allSettled([
+      submitEarlier(restarted),
+      ...others.map((other) => submit(restarted, other, 'germany', ['A MUN - RUH'])),
+    ]);
+    expect(sent[0]).toMatchObject({ reason: { message: expect.stringMatching(CUT) } });
+    expect(sent.map(({ status }) => status)).toEqual([
+      'rejected',
+      ...others.map(() => 'fulfilled'),
+    ]);
+    await restarted.close();
+  });
+
+  it('goes on once a rebuild has given up what is lost', async () => {
+    await cutBehind(7);
+    await rebuildViews(games.pool);
+    expect(await cutGames(games.pool)).toEqual([]);
+    const restarted = await GamesProcess.open(database.url);
+    await submitEarlier(restarted);
+    await restarted.close();
   });
 });
 

@@ -46,7 +46,7 @@ describe('appendRequest', () => {
     ]);
     expect(append).toMatchObject({ streamId: `game-${GAME}`, head, metadata });
     expect(append.inlineWrites.map(({ rows }) => rows)).toEqual([
-      [{ game_id: GAME, version: 10 }],
+      [{ game_id: GAME, follows: 9, version: 10 }],
       [{ game_id: GAME, power: 'italy', ready_version: 10 }],
     ]);
   });

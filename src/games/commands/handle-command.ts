@@ -4,6 +4,7 @@ import { EventStore } from '../../event-store/event-store.js';
 import { Fault } from '../../kernel/fault.js';
 import { isRefusal, type Refusal } from '../../kernel/refusal.js';
 import { appendRequest, type CommandRequest } from './command-request.js';
+import { appendError } from './cut-log.js';
 import { gameIdOf } from '../events/game-stream.js';
 import { advance, emptyFold, type GameFold } from './game-fold.js';
 import { GameFolds } from './game-folds.js';
@@ -45,7 +46,7 @@ export class CommandHandler {
       } catch (error) {
         // A fault is the request's; after anything else what is remembered may be wrong.
         if (!(error instanceof Fault)) this.folds.forget(request.gameId);
-        throw error;
+        throw appendError(request.gameId, error);
       }
     });
   }

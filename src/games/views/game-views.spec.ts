@@ -36,6 +36,7 @@ describe('projectGames', () => {
     expect(projectGames(placed(0, gameCreated()))).toEqual([
       {
         game_id: GAME,
+        follows: 0,
         version: 1,
         status: 'FORMING',
         owner: OWNER,
@@ -56,7 +57,7 @@ describe('projectGames', () => {
   it('changes the version alone with orders and readiness', () => {
     const events = [ordersSubmitted('france', []), readinessChanged('france')];
     expect(projectGames(placed(9, ...events))).toEqual([
-      { game_id: GAME, version: 11, seats_taken: 0 },
+      { game_id: GAME, follows: 9, version: 11, seats_taken: 0 },
     ]);
   });
 
@@ -70,6 +71,7 @@ describe('projectGames', () => {
     expect(projectGames(placed(1, ...events))).toEqual([
       {
         game_id: GAME,
+        follows: 1,
         version: 5,
         seats_taken: 2,
         status: 'ACTIVE',
@@ -83,6 +85,7 @@ describe('projectGames', () => {
     expect(projectGames(placed(9, gameEnded('france')))).toEqual([
       {
         game_id: GAME,
+        follows: 9,
         version: 10,
         status: 'FINISHED',
         result_kind: 'SOLO',
