@@ -44,7 +44,7 @@ function refuse(cut: readonly CutGame[]): number {
       `${publicId('game', gameId)}: the log ends with event ${events}, and there were ${seen}: ${seen - events} were cut off`,
     );
   complain(
-    `nothing was changed: restore the events of ${cut.length} games from a copy, or give up what is lost with --cut-off`,
+    'nothing was changed: where nothing is left of a game, import an export of all its events; where a part is left, restore the database from a backup; or give up what is lost with --cut-off',
   );
   return FOUND;
 }

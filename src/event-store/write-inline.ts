@@ -10,3 +10,8 @@ export async function writeInline(
     if (rows.length > 0)
       await client.query(sql.replaceAll('{{rows}}', '$1::jsonb'), [JSON.stringify(rows)]);
 }
+
+/** An insertion that leaves a row with the same key as it stands. */
+export function onceOnly({ sql, rows }: InlineWrite): InlineWrite {
+  return { sql: `${sql} on conflict do nothing`, rows };
+}

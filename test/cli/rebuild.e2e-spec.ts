@@ -66,7 +66,7 @@ describe('chancery rebuild', () => {
       code: 1,
       stdout: `${table.id}: the log ends with event 2, and there were 9: 7 were cut off\n`,
       stderr:
-        'chancery: nothing was changed: restore the events of 1 games from a copy, or give up what is lost with --cut-off\n',
+        'chancery: nothing was changed: where nothing is left of a game, import an export of all its events; where a part is left, restore the database from a backup; or give up what is lost with --cut-off\n',
     });
     expect(await versionOf(table)).toBe(9);
     expect(await rebuild('--cut-off')).toMatchObject({ code: 0, stderr: '' });

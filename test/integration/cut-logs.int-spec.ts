@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Misfit } from '../../src/event-store/ledger-entry.js';
 import { checkedEntries } from '../../src/games/ledger/checked-entries.js';
+import { readGameFile } from '../../src/games/ledger/game-file.js';
+import { importGame, ImportRefused } from '../../src/games/ledger/import-game.js';
 import { KeptHeads, keptHeadLine } from '../../src/games/ledger/kept-heads.js';
 import { cutGames } from '../../src/games/ledger/seen-versions.js';
 import { allStreams, verifyStored } from '../../src/games/ledger/verify-database.js';
@@ -18,7 +20,14 @@ import {
   submit,
   type Table,
 } from '../support/games.js';
-import { asFile, exportedLines, playedGame } from '../support/ledger.js';
+import {
+  asFile,
+  exportedLines,
+  NOW,
+  playedGame,
+  rechained,
+  writtenFile,
+} from '../support/ledger.js';
 import { signer } from '../support/signing.js';
 
 const trusted = trusting([signer.publicKey]);
@@ -194,6 +203,62 @@ describe('a log whose tail was cut off', () => {
     const restarted = await GamesProcess.open(database.url);
     await submitEarlier(restarted);
     await restarted.close();
+  });
+});
+
+describe('a game that was cut off whole', () => {
+  const take = async (lines: readonly string[]) =>
+    importGame({ pool: games.pool, signer, trusted, now: NOW }, await readGameFile(asFile(lines)));
+  const rows = async () =>
+    Promise.all(
+      ['games', 'seats', 'phases', 'game_labels'].map(async (name) => {
+        const { rows: ofTable } = await games.pool.query<{ row: object }>(
+          `select to_jsonb(${name}) as row from ${name} order by 1`,
+        );
+        return ofTable;
+      }),
+    );
+
+  it('is restored from an export of all its events, under the name that it has here', async () => {
+    const lines = await exportedLines(games.pool, table.gameId);
+    await owner.query(`update game_labels set name = 'Another name'`);
+    const [log, before] = [await games.log(table.gameId), await rows()];
+    await cutBehind(0);
+    expect(await take(lines)).toMatchObject({ misfit: null });
+    expect(await games.log(table.gameId)).toEqual(log);
+    expect(await rows()).toEqual(before);
+    expect(await verified()).toBeNull();
+    expect((await submitOther(games)).game.version).toBe(10);
+  });
+
+  it('takes no export of fewer events than were seen of it', async () => {
+    const lines = await exportedLines(games.pool, table.gameId);
+    await submitOther(games);
+    const before = await rows();
+    await cutBehind(0);
+    const taken = take(lines);
+    await expect(taken).rejects.toThrow(ImportRefused);
+    await expect(taken).rejects.toThrow('the read model of games knows 10 events');
+    expect(await rows()).toEqual(before);
+    expect(await cutGames(games.pool)).toMatchObject([{ events: 0, seen: 10 }]);
+  });
+
+  it('takes no other events than those that were signed here, where their signatures stand', async () => {
+    const lines = await exportedLines(games.pool, table.gameId);
+    const log = await games.log(table.gameId);
+    const other = log.map((event) =>
+      event.sequence === 4 ? { ...event, salt: '0f'.repeat(16) } : event,
+    );
+    await owner.query('alter table events disable trigger events_append_only');
+    await owner.query('delete from events');
+    await expect(take(writtenFile(lines[0], rechained(other)))).rejects.toThrow(
+      'event 5 does not fit: a checkpoint of this database knows another event here',
+    );
+    for (const time of [1, 2]) {
+      await take(lines);
+      expect(await verified()).toBeNull();
+      if (time === 1) await owner.query('delete from events');
+    }
   });
 });
 

@@ -6,15 +6,16 @@ import type { Misfit } from '../../event-store/ledger-entry.js';
 import { NotPlainData } from '../../event-store/plain-data.js';
 import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
 import type { Signer } from '../../event-store/signing/signer.js';
-import { writeInline } from '../../event-store/write-inline.js';
+import { onceOnly, writeInline } from '../../event-store/write-inline.js';
 import { publicId } from '../../kernel/ids.js';
 import { gameNameComplaint } from '../visible-text.js';
 import { labelGame } from '../views/game-labels.js';
-import { viewWrites } from '../views/game-views.js';
+import { removeRows, viewWrites } from '../views/game-views.js';
 import { orderPhasesInTime } from '../views/order-phases.js';
 import { placedEvent } from '../views/placed-event.js';
 import { type GameFile, type GameFileHeader, streamIn } from './game-file.js';
 import { isOfContent, recordWhole } from './record-whole.js';
+import { headsBefore } from './seen-versions.js';
 import { GameVerification, type Verified } from './verify-game.js';
 
 /** Why a file was not imported; nothing of it was recorded. */
@@ -31,7 +32,8 @@ const BATCH = 200;
 
 /**
  * Records a game as its file tells it, with its id, places, salts and hashes, and the read models with it; all or nothing. Every
- * event is verified before it is recorded, and this server signs the head: the keys of the other are not its own.
+ * event is verified before it is recorded, and this server signs the head: the keys of the other are not its own. Of a
+ * game that was here and whose events are gone, it takes no less than was seen, and leaves the name that people gave it.
  *
  * @throws ImportRefused for a game that is here already or that does not hold; GameFileError for what is no game;
  *   RecordingFailed where the database failed.
@@ -47,7 +49,9 @@ async function record(
 ): Promise<Verified> {
   const streamId = streamIn(header);
   await refuseExisting(client, header);
-  const verification = new GameVerification(streamId, trusted);
+  const known = await headsBefore(client, streamId);
+  const verification = new GameVerification(streamId, trusted, known);
+  await removeRows(client, header.gameId);
   const batch = new Batch(client, header);
   for await (const entry of entries) {
     if (entry.kind === 'WITHHELD') throw withholding(entry.withheld.sequence, header);
@@ -59,8 +63,8 @@ async function record(
   await batch.flush();
   await orderPhasesInTime(client, header.gameId);
   await writeInline(client, [
-    recordCheckpoints([signer.sign(streamId, verified.head, now)]),
-    labelGame(header.gameId, nameOf(header)),
+    onceOnly(recordCheckpoints([signer.sign(streamId, verified.head, now)])),
+    onceOnly(labelGame(header.gameId, nameOf(header))),
   ]);
   return verified;
 }

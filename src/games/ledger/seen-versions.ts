@@ -21,6 +21,16 @@ export async function seenHeads(database: Database, streamId: string): Promise<K
   return rows.map(({ version }) => ({ sequence: version, hash: null, source }));
 }
 
+/** What an earlier log of a game is known by where nothing is left of its events: its row and its checkpoints. */
+export async function headsBefore(database: Database, streamId: string): Promise<KnownHead[]> {
+  const { rows } = await database.query<{ sequence: number; hash: string }>(
+    `select sequence, encode(hash, 'hex') as hash from checkpoints where stream_id = $1`,
+    [streamId],
+  );
+  const signed = rows.map((head) => ({ ...head, source: 'a checkpoint of this database' }));
+  return [...(await seenHeads(database, streamId)), ...signed];
+}
+
 /** A game whose log ends before what the read model has seen of it. */
 export interface CutGame {
   readonly gameId: string;

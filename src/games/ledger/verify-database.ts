@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { KnownHead, TrustedKeys } from '../../event-store/chain-check.js';
 import { ledgerStreams, onSnapshot, readLedger } from '../../event-store/ledger-reader.js';
-import type { InlineWrite } from '../../event-store/event.js';
 import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
 import type { Signer } from '../../event-store/signing/signer.js';
-import { writeInline } from '../../event-store/write-inline.js';
+import { onceOnly, writeInline } from '../../event-store/write-inline.js';
 import { seenHeads, seenStreams } from './seen-versions.js';
 import { type Verified, verifyGame } from './verify-game.js';
 
@@ -36,8 +35,3 @@ export async function signHead(
 ): Promise<void> {
   await writeInline(pool, [onceOnly(recordCheckpoints([signer.sign(streamId, head, now)]))]);
 }
-
-const onceOnly = ({ sql, rows }: InlineWrite): InlineWrite => ({
-  sql: `${sql} on conflict do nothing`,
-  rows,
-});

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { InlineWrite } from '../../event-store/event.js';
 import type { JsonObject } from '../../kernel/json.js';
 import { projectGames, UPSERT_GAMES } from './games.view.js';
@@ -18,6 +19,12 @@ export const GAME_VIEWS: readonly GameView[] = [
   { table: 'seats', project: projectSeats, upsert: UPSERT_SEATS },
   { table: 'phases', project: projectPhases, upsert: UPSERT_PHASES },
 ];
+
+/** Takes out all rows of a game, for it to be written from its first event on. */
+export async function removeRows(client: Pick<ClientBase, 'query'>, gameId: string): Promise<void> {
+  for (const { table } of GAME_VIEWS)
+    await client.query(`delete from ${table} where game_id = $1`, [gameId]);
+}
 
 /** The rows that events change: written with them, and again by a rebuild. */
 export function viewWrites(events: readonly PlacedEvent[]): readonly InlineWrite[] {
