@@ -206,6 +206,19 @@ describe('a log whose tail was cut off', () => {
   });
 });
 
+describe('a server that remembers what others took the place of', () => {
+  it('records nothing at first, and then goes on with what stands', async () => {
+    await cutBehind(8);
+    await adapt(8);
+    await owner.query('delete from snapshots');
+    const elsewhere = await GamesProcess.open(database.url);
+    await submitOther(elsewhere);
+    await expect(submitOther(games)).rejects.toThrow('has no event 9 with the hash');
+    expect((await submitOther(games)).game.version).toBe(10);
+    await elsewhere.close();
+  });
+});
+
 describe('a game that was cut off whole', () => {
   const take = async (lines: readonly string[]) =>
     importGame({ pool: games.pool, signer, trusted, now: NOW }, await readGameFile(asFile(lines)));

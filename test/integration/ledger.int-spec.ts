@@ -13,7 +13,8 @@ import { type Verified, verifyGame } from '../../src/games/ledger/verify-game.js
 import { newUuid } from '../../src/kernel/ids.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
-import { adjudicate, GamesProcess, type Table } from '../support/games.js';
+import { oneCentreShort } from '../support/game-events.js';
+import { adjudicate, GamesProcess, startedAt, submit, type Table } from '../support/games.js';
 import {
   asFile,
   exportedLines,
@@ -476,6 +477,29 @@ describe('an exported file', () => {
         ),
       ).toEqual(lines.filter((line) => line.includes('"sequence":')));
       expect(await adjudicate(elsewhere, table, 'S1902M')).toBe('F1902M');
+    });
+
+    it('has no phase that its end kept from opening, however the events are divided', async () => {
+      const over = await startedAt(games, oneCentreShort());
+      // With the adjudication two hundred, which an import records at once; then the end.
+      for (let version = 2; version < 199; version += 1)
+        await submit(games, over, 'france', [], 'F1910M');
+      await adjudicate(games, over, 'F1910M');
+      const forkedFrom = { game: newUuid(), version: 2 };
+      const events = rechained(
+        (await games.log(over.gameId)).map((event) =>
+          event.sequence > 1 ? event : { ...event, data: { ...event.data, forkedFrom } },
+        ),
+      );
+      const [header] = await exportedLines(games.pool, over.gameId);
+      await take(writtenFile(header, events));
+      expect(events).toHaveLength(201);
+      expect(events.at(-1)?.type).toBe('GameEnded');
+      const phases = async ({ pool }: GamesProcess) =>
+        (await pool.query('select * from phases where game_id = $1', [over.gameId]))
+          .rows as unknown[];
+      expect(await phases(elsewhere)).toEqual(await phases(games));
+      expect(await phases(elsewhere)).toHaveLength(1);
     });
 
     it('is not taken in a second time', async () => {

@@ -67,6 +67,12 @@ class LateClock extends Clock {
   }
 }
 
+class StoppedClock extends Clock {
+  now(): string {
+    return '2026-03-01T12:00:00.000Z';
+  }
+}
+
 async function boardByFolding(table: Table, count: number): Promise<Position> {
   const events = (await games.log(table.gameId)).slice(0, count);
   const state = fold(events.map(readGameEvent), table.gameId);
@@ -96,6 +102,19 @@ describe('the board as of a moment', () => {
     expect(await games.loaders().positionAt(game, '1901-01-01T00:00:00.000Z')).toEqual(opening);
     const now = await games.loaders().position(game);
     expect(await games.loaders().positionAt(game, '9999-12-31T23:59:59.999Z')).toEqual(now);
+  });
+
+  it('is the later of two that were opened in the same millisecond', async () => {
+    // An index that is read backward tells the later one first by chance.
+    const url = new URL(scratch.url);
+    url.searchParams.set('options', '-c enable_indexscan=off -c enable_bitmapscan=off');
+    const still = await GamesProcess.open(url.href, undefined, new StoppedClock());
+    const table = await startedScribeGame(still);
+    for (const phase of ['S1901M', 'F1901M', 'S1902M']) await adjudicate(still, table, phase);
+    const game = await record(table);
+    const position = await still.loaders().positionAt(game, new StoppedClock().now());
+    expect(position).toEqual(await still.loaders().position(game));
+    await still.close();
   });
 
   it('is the newest one after all events, though another server has a clock that is behind', async () => {
@@ -215,6 +234,18 @@ describe('what changed between two versions', () => {
     await submit(games, table, 'france', ['A PAR - GAS']);
     await adjudicate(games, table, 'S1901M');
     expect(unitsIn(await changes(table, 3))).toEqual(['france par > gas']);
+  });
+
+  it('goes on from a phase that counts still, without what a later one was before it was reopened', async () => {
+    const table = await startedScribeGame(games);
+    await submit(games, table, 'france', ['A PAR - BUR']);
+    await adjudicate(games, table, 'S1901M');
+    await submit(games, table, 'france', ['A BUR - BEL'], 'F1901M');
+    await adjudicate(games, table, 'F1901M');
+    await reopen(table, 'F1901M');
+    await submit(games, table, 'france', ['A BUR - RUH'], 'F1901M');
+    await adjudicate(games, table, 'F1901M');
+    expect(unitsIn(await changes(table, 2))).toEqual(['france par > ruh']);
   });
 
   it('calls gone and new what stands elsewhere, when an earlier phase was reopened', async () => {
