@@ -47,9 +47,10 @@ function verdictText(judged: JudgedOrder | undefined): string {
 }
 
 function boardDifference(recorded: object, expected: object): string | null {
-  const told = new Map(Object.entries(recorded));
-  const part = Object.entries(expected).find(([name, value]) => !isSame(told.get(name), value));
-  return part ? `the ${part[0]} after it are not what the engine says` : null;
+  const [told, due] = [new Map(Object.entries(recorded)), new Map(Object.entries(expected))];
+  const parts = [...due.keys(), ...told.keys()];
+  const part = parts.find((name) => !isSame(told.get(name), due.get(name)));
+  return part !== undefined ? `the ${part} after it are not what the engine says` : null;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
