@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openingPosition } from '../../src/engine/index.js';
 import { readGameEvent } from '../../src/games/events/event-catalogue.js';
-import type { GameRecord } from '../../src/games/reading/game-record.js';
+import type { GameRecord, PhaseRecord } from '../../src/games/reading/game-record.js';
 import type { GameListFilter } from '../../src/games/reading/game-reader.js';
 import { fold } from '../../src/games/state/evolve.js';
 import { viewFor } from '../../src/games/visibility/view-for.js';
@@ -39,6 +39,11 @@ async function record({ gameId }: Table): Promise<GameRecord> {
   const [game] = await games.readers.games.byIds([gameId]);
   if (!game) throw new Error(`There is no game ${gameId}.`);
   return game;
+}
+
+/** As a client asks for it. */
+async function phaseNamed(gameId: string, name: string): Promise<PhaseRecord | null> {
+  return games.loaders().phase({ gameId, name });
 }
 
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> {
@@ -178,7 +183,7 @@ describe('the phases of a game', () => {
 
   it('are found by name', async () => {
     const { gameId } = await playedGame();
-    expect(await games.readers.phases.named(gameId, 'F1901M')).toMatchObject({
+    expect(await phaseNamed(gameId, 'F1901M')).toMatchObject({
       gameId,
       name: 'F1901M',
       attempt: 1,
@@ -186,7 +191,7 @@ describe('the phases of a game', () => {
       closedVersion: 6,
       adjudicatedAt: expect.stringMatching(/Z$/),
     });
-    expect(await games.readers.phases.named(gameId, 'S1950M')).toBeNull();
+    expect(await phaseNamed(gameId, 'S1950M')).toBeNull();
     const keys = [
       { gameId, name: 'S1901M', attempt: 2 },
       { gameId, name: 'S1901M', attempt: 1 },
@@ -243,7 +248,7 @@ describe('the orders of a phase', () => {
   it('are everyone’s once it is closed', async () => {
     const table = await playedGame();
     const game = await record(table);
-    const phase = (await games.readers.phases.named(table.gameId, 'S1901M'))!;
+    const phase = (await phaseNamed(table.gameId, 'S1901M'))!;
     const loaders = games.loaders();
     const orders = await loaders.phaseOrders(game, phase, viewFor(NOBODY, game));
     expect(orders).toHaveLength(22);
@@ -261,7 +266,7 @@ describe('the orders of a phase', () => {
     await submit(games, table, 'germany', ['A MUN H']);
     await submit(games, table, 'germany', []);
     const game = await record(table);
-    const phase = (await games.readers.phases.named(table.gameId, 'S1901M'))!;
+    const phase = (await phaseNamed(table.gameId, 'S1901M'))!;
     const seenBy = async (player: string) => {
       const { principal } = by(player);
       return texts(await games.loaders().phaseOrders(game, phase, viewFor(principal, game)));
@@ -279,11 +284,11 @@ describe('a game and its phase that were read at different moments', () => {
     const table = await startedScribeGame(games);
     await submit(games, table, 'france', ['A PAR - BUR']);
     const earlier = await record(table);
-    const first = (await games.readers.phases.named(table.gameId, 'S1901M'))!;
+    const first = (await phaseNamed(table.gameId, 'S1901M'))!;
     await adjudicate(games, table, 'S1901M');
     await submit(games, table, 'france', ['A BUR H'], 'F1901M');
     const later = await record(table);
-    const second = (await games.readers.phases.named(table.gameId, 'F1901M'))!;
+    const second = (await phaseNamed(table.gameId, 'F1901M'))!;
     const seen = async (game: GameRecord, phase: typeof first) => {
       const { principal } = by(table.owner);
       return texts(await games.loaders().phaseOrders(game, phase, viewFor(principal, game)));

@@ -44,11 +44,6 @@ export class PhaseReader {
     private readonly replicas: Replicas,
   ) {}
 
-  async named(gameId: string, name: string): Promise<PhaseRecord | null> {
-    const [phase] = await this.byKeys([{ gameId, name }]);
-    return phase ?? null;
-  }
-
   /** The phases with these keys, in their order; null where a game had none such. One statement. */
   async byKeys(keys: readonly PhaseKey[]): Promise<(PhaseRecord | null)[]> {
     const rows = await this.database.getRepository(PhaseRow).find({
