@@ -80,6 +80,15 @@ const tallying = (by = 'one', refuse: (name: string) => boolean = () => false): 
   },
 });
 
+/** From now on the database refuses this name, and not before the commit. */
+const refuseAtCommit = (name: string) =>
+  owner.query(`
+    create or replace function refuse_tally() returns trigger language plpgsql as $$
+      begin raise 'no room for % at the commit', new.name; end $$;
+    drop trigger if exists refuse on tally;
+    create constraint trigger refuse after insert on tally deferrable initially deferred
+      for each row when (new.name = '${name}') execute function refuse_tally()`);
+
 const tallied = async (): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>('select name from tally order by n');
   return rows.map(({ name }) => name);
@@ -239,6 +248,40 @@ describe('an event that its follower cannot handle', () => {
     expect(await parked()).toEqual([{ error: expect.stringContaining('statement that failed') }]);
     expect(await tallied()).toEqual(['event 1', 'event 3']);
   });
+
+  it('is known by a constraint that is checked at the commit', async () => {
+    await refuseAtCommit('event 2');
+    await appendAll(numbered(1, 4));
+    new FollowingProcess().followers.follow(tallying());
+    await untilTallied(3);
+    expect(await tallied()).toEqual(['event 1', 'event 3', 'event 4']);
+    expect((await pool.query('select sequence, error, tries from parked_events')).rows).toEqual([
+      {
+        sequence: 1,
+        error: expect.stringContaining('no room for event 2 at the commit'),
+        tries: 3,
+      },
+    ]);
+  });
+
+  it('may break a deferred constraint on its way, as may those before it', async () => {
+    await owner.query('alter table tally add unique (name) deferrable initially deferred');
+    await owner.query('grant update on tally to public');
+    await appendAll(numbered(1, 4));
+    let tries = 0;
+    const follower: Follower = {
+      ...tallying(),
+      handle: async (event, transaction) => {
+        tries += 1;
+        for (const by of ['draft', 'final']) await tallying(by).handle(event, transaction);
+        const mend = `update tally set name = 'draft of ' || name where name = $1 and by = 'draft'`;
+        await transaction.query(mend, [nameOf(event)]);
+      },
+    };
+    new FollowingProcess().followers.follow(follower);
+    await untilTallied(8);
+    expect(tries).toBe(4);
+  });
 });
 
 describe('a parked event that is asked for again', () => {
@@ -298,6 +341,21 @@ describe('a parked event that is asked for again', () => {
     });
     expect(after?.parkedAt.getTime()).toBeGreaterThan(before?.parkedAt.getTime() ?? Infinity);
     expect([tries.length, await tallied()]).toEqual([4, []]);
+  });
+
+  it('stays parked where a constraint refuses it at the commit, and holds up nothing else', async () => {
+    await appendAll(numbered(1, 2));
+    const poison = new Set(['event 2']);
+    new FollowingProcess().followers.follow(poisoned(poison));
+    await isParked(1);
+    await refuseAtCommit('event 2');
+    poison.clear();
+    await askForRetry(pool, ANY);
+    await append('event 3');
+    await untilTallied(2);
+    await untilTried(4);
+    expect(await parked()).toMatchObject([{ error: expect.stringContaining('at the commit') }]);
+    expect(await tallied()).toEqual(['event 1', 'event 3']);
   });
 
   it('is the one that was named, and no other', async () => {
