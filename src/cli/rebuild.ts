@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { raiseEpochAfterRestore } from '../event-store/log-epoch.js';
 import { type CutGame, cutGames } from '../games/ledger/seen-versions.js';
 import { GAME_VIEWS, type GameView } from '../games/views/game-views.js';
 import { rebuildViews } from '../games/views/rebuild.js';
@@ -50,6 +51,8 @@ function refuse(cut: readonly CutGame[]): number {
 }
 
 async function rebuild(pool: Pool, views: readonly GameView[]): Promise<number> {
+  // In a log that was restored, every game would else seem to be played meanwhile.
+  await raiseEpochAfterRestore(pool);
   const bar = new Bar();
   const { games, replaced } = await rebuildViews(pool, views, bar)
     .catch(explain)

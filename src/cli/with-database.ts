@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config/config.js';
 import type { Addresses } from '../database/addresses.js';
 import { openDatabase, openStandingDatabase } from '../database/open-database.js';
 import { createPool } from '../database/pool.js';
+import { raiseEpochAfterRestore } from '../event-store/log-epoch.js';
 
 /** The server's database, for the time of one command. */
 export interface CommandDatabase {
@@ -24,9 +25,15 @@ export async function withDatabase<T>(work: Work<T>): Promise<T> {
   return within(openStandingDatabase, work);
 }
 
-/** The same, and like the server it makes the database where there is none, and brings it up to date. */
+/**
+ * The same, and like the server it makes the database where there is none, brings it up to date, and begins a new epoch
+ * where it was restored: the command may be the first that writes to it.
+ */
 export async function withMadeDatabase<T>(work: Work<T>): Promise<T> {
-  return within(openDatabase, work);
+  return within(openDatabase, async (database) => {
+    await raiseEpochAfterRestore(database.pool);
+    return work(database);
+  });
 }
 
 async function within<T>(open: (config: Config) => Promise<Addresses>, work: Work<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
@@ -11,7 +12,9 @@ import { StreamSignals } from '../../src/event-store/stream-signals.js';
 import { verifyChain } from '../../src/event-store/verify-chain.js';
 import { appendRequest, happened } from '../support/append-request.js';
 import { copyDatabase } from '../support/copied-database.js';
+import { runCommand, settingsOf } from '../support/command.js';
 import { adjudicate, GamesProcess, startedScribeGame, submit } from '../support/games.js';
+import { exportedLines } from '../support/ledger.js';
 import { describeEmbedded } from '../support/machine.js';
 import { startCluster } from '../support/replica.js';
 import { silentStore } from '../support/stores.js';
@@ -20,7 +23,7 @@ describeEmbedded('a dump that is restored into a new cluster', () => {
   const clusters: { folder: string; server: EmbeddedServer }[] = [];
 
   beforeAll(async () => {
-    clusters.push(await startCluster(), await startCluster());
+    clusters.push(await startCluster(), await startCluster(), await startCluster());
   }, 60_000);
 
   afterAll(async () => {
@@ -55,6 +58,16 @@ describeEmbedded('a dump that is restored into a new cluster', () => {
   const spendTransactionIds = (pool: Pool) =>
     pool.query(`do $$ begin
       for n in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`);
+
+  /** The file of a game that only this server has. */
+  async function exportedGame(server: EmbeddedServer, folder: string): Promise<string> {
+    const games = await GamesProcess.open(server.urlFor('chancery'));
+    const { gameId } = await startedScribeGame(games);
+    const file = path.join(folder, 'game.jsonl');
+    fs.writeFileSync(file, (await exportedLines(games.pool, gameId)).join('\n') + '\n');
+    await games.close();
+    return file;
+  }
 
   it('keeps followers and games going, without a gap or a repetition', async () => {
     const [old, fresh] = clusters.map(({ server }) => server) as [EmbeddedServer, EmbeddedServer];
@@ -91,6 +104,31 @@ describeEmbedded('a dump that is restored into a new cluster', () => {
     expect(verifyChain(await games.log(table.gameId))).toBeNull();
     expect(await games.log(table.gameId)).toHaveLength(4);
     await games.close();
+    await after.end();
+  });
+
+  it('keeps followers going where an import is the first to write to it', async () => {
+    const [old, other, fresh] = clusters.map(({ server }) => server) as [
+      EmbeddedServer,
+      EmbeddedServer,
+      EmbeddedServer,
+    ];
+    const folder = clusters[2]?.folder ?? '';
+    const before = createPool(old.urlFor('chancery'), 4);
+    await spendTransactionIds(before);
+    await append(before, 'h');
+    expect(await followed(before, 6)).toHaveLength(6);
+    await append(before, 'i');
+    await before.end();
+    await copyDatabase(old, fresh);
+
+    const addresses = { url: fresh.urlFor('chancery'), ownerUrl: fresh.urlFor('chancery_owner') };
+    const settings = settingsOf({ ...addresses, drop: async () => {} }, folder);
+    const file = await exportedGame(other, folder);
+    expect(runCommand(settings, 'import', file)).toMatchObject({ status: 0 });
+
+    const after = createPool(fresh.urlFor('chancery'), 4);
+    expect(await followed(after, 3)).toEqual(['i', 'of a game', 'of a game']);
     await after.end();
   });
 });
