@@ -1,6 +1,7 @@
-import { type ClientBase, DatabaseError } from 'pg';
+import type { ClientBase } from 'pg';
 import { appendStatement } from './append-statement.js';
 import { batchStatement, type Entry } from './batch-statement.js';
+import { isUndone } from './is-undone.js';
 
 /** As many statements are under way at once; what comes meanwhile waits, and goes together with the next. */
 const MOST_AT_ONCE = 3;
@@ -108,9 +109,4 @@ export class AppendWriter {
 function namesOf({ request: { streamId, idempotency } }: Entry): string[] {
   const stream = `stream ${streamId}`;
   return idempotency ? [stream, `key ${idempotency.actorId} ${idempotency.key}`] : [stream];
-}
-
-/** Refused by a connection that goes on: nothing of the statement stands. After any other end nobody knows. */
-function isUndone(error: unknown): boolean {
-  return error instanceof DatabaseError && error.severity === 'ERROR';
 }
