@@ -4,6 +4,8 @@ import { createPool } from './pool.js';
 
 /** A replica that failed is left alone for so long. */
 const REST_MS = 5000;
+/** A replica that hangs must not keep a reader from the primary. */
+const PATIENCE_MS = 2000;
 
 interface Replica {
   readonly pool: Pool;
@@ -22,7 +24,7 @@ export class Replicas implements OnApplicationShutdown {
   }
 
   static at(urls: readonly string[], poolSize: number): Replicas {
-    return new Replicas(urls.map((url) => createPool(url, poolSize)));
+    return new Replicas(urls.map((url) => replicaPool(url, poolSize)));
   }
 
   /** What a replica answers; null where none does: the primary is to be asked. Anything that it says may be old. */
@@ -48,4 +50,10 @@ export class Replicas implements OnApplicationShutdown {
     this.turn += 1;
     return awake[this.turn % awake.length];
   }
+}
+
+/** Connections to a replica, which has to give them and to answer each query within two seconds. */
+export function replicaPool(url: string, size: number): Pool {
+  const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
+  return createPool(url, size, patience);
 }

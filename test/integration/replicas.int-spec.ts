@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { createPool } from '../../src/database/pool.js';
-import { Replicas } from '../../src/database/replicas.js';
+import { replicaPool, Replicas } from '../../src/database/replicas.js';
 import type { GameRecord } from '../../src/games/reading/game-record.js';
 import { adjudicate, GamesProcess, startedScribeGame, submit } from '../support/games.js';
 import { describeEmbedded } from '../support/machine.js';
@@ -20,7 +19,7 @@ describeEmbedded('history, with a replica that streams from the primary', () => 
     Logger.overrideLogger(false);
     servers = await ReplicatedServer.start();
     await servers.untilReplayed();
-    replica = createPool(servers.standbyUrl('chancery'), 2);
+    replica = replicaPool(servers.standbyUrl('chancery'), 2);
     const query = replica.query.bind(replica) as (...args: unknown[]) => unknown;
     const noted = (...args: unknown[]) => {
       asked.push(typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text);
@@ -111,6 +110,31 @@ describeEmbedded('history, with a replica that streams from the primary', () => 
     asked.length = 0;
     await playedGame();
     expect(asked).toEqual([]);
+  });
+
+  it('is answered by the primary while the replica hangs, and not over a connection that did', async () => {
+    const gameId = await playedGame();
+    await servers.untilReplayed();
+    await history(gameId);
+    const single = replicaPool(servers.standbyUrl('chancery'), 1);
+    const connection = async () =>
+      new Replicas([single]).ask(async (pool) => {
+        const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+        return rows[0]?.pid;
+      });
+    const before = await connection();
+    await servers.hangStandby();
+    try {
+      expect(await history(gameId)).toEqual(EXPECTED);
+      // Over the connection there is, and over a new one.
+      expect([await connection(), await connection()]).toEqual([null, null]);
+    } finally {
+      servers.wakeStandby();
+    }
+    const after = await connection();
+    expect([before, after]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(after).not.toBe(before);
+    await single.end();
   });
 
   it('is answered by the primary when the replica is gone', async () => {

@@ -20,8 +20,14 @@ export async function startCluster(): Promise<{ folder: string; server: Embedded
   return { folder, server };
 }
 
+const PROCESSES = `
+  select array_agg(pid) || split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as at
+  from pg_stat_activity where pid <> pg_backend_pid()`;
+
 /** A primary and a hot standby that streams from it, both of the embedded PostgreSQL. */
 export class ReplicatedServer {
+  private hanging: number[] = [];
+
   private constructor(
     private readonly folder: string,
     readonly primary: EmbeddedServer,
@@ -73,7 +79,18 @@ export class ReplicatedServer {
     await this.ask(this.standbyUrl('postgres'), 'select pg_wal_replay_resume() as at');
   }
 
+  /** From now on the standby takes connections and answers nothing, until it is awoken. */
+  async hangStandby(): Promise<void> {
+    this.hanging = (await this.ask(this.standbyUrl('postgres'), PROCESSES)) as number[];
+    for (const pid of this.hanging) process.kill(pid, 'SIGSTOP');
+  }
+
+  wakeStandby(): void {
+    for (const pid of this.hanging.splice(0)) process.kill(pid, 'SIGCONT');
+  }
+
   async stopStandby(): Promise<void> {
+    this.wakeStandby();
     if (this.standby.exitCode !== null || this.standby.signalCode !== null) return;
     const ended = new Promise((resolve) => this.standby.once('exit', resolve));
     this.standby.kill('SIGINT');
