@@ -31,12 +31,19 @@ export const command: SubCommand = {
     const options = { 'cut-off': { type: 'boolean' } } as const;
     const { values, positionals } = readArguments('rebuild', args, options);
     const views = viewsOf(positionals);
-    return withDatabase(async ({ pool }) => {
+    return withDatabase(async ({ config, pool }) => {
+      if (config.poolSize < LEAST_CONNECTIONS) throw new CommandError(tooFew(config.poolSize));
       const cut = values['cut-off'] ? [] : await cutGames(pool);
       return cut.length > 0 ? refuse(cut) : rebuild(pool, views);
     });
   },
 };
+
+/** One makes the read models, beside which others read the log. */
+const LEAST_CONNECTIONS = 2;
+
+const tooFew = (poolSize: number): string =>
+  `DATABASE_POOL_SIZE is ${poolSize}, and a rebuild needs ${LEAST_CONNECTIONS} connections: set it to ${LEAST_CONNECTIONS} or more. Nothing was changed.`;
 
 /** The read models are the last to know of what was cut off. */
 function refuse(cut: readonly CutGame[]): number {

@@ -17,11 +17,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const rebuild = (...args: readonly string[]) =>
+const rebuild = (...args: readonly string[]) => rebuildWith({}, ...args);
+
+const rebuildWith = (settings: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const { PATH } = process.env;
     const { url: DATABASE_URL, ownerUrl: DATABASE_MIGRATION_URL } = database;
-    const env = { PATH, DATABASE_URL, DATABASE_MIGRATION_URL };
+    const env = { PATH, DATABASE_URL, DATABASE_MIGRATION_URL, ...settings };
     const all = ['dist/src/cli/main.js', 'rebuild', ...args];
     execFile(process.execPath, all, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
@@ -86,6 +88,16 @@ describe('chancery rebuild', () => {
     expect((await rebuild()).stdout).toMatch(/the rows of 0 replaced/);
     await restoreFromElsewhere();
     expect((await rebuild()).stdout).toMatch(/the rows of 0 replaced/);
+  });
+
+  it('says that it needs two connections where it may have one', async () => {
+    expect(await rebuildWith({ DATABASE_POOL_SIZE: '1' })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'chancery: DATABASE_POOL_SIZE is 1, and a rebuild needs 2 connections: set it to 2 or more. Nothing was changed.\n',
+    });
+    expect(await rebuildWith({ DATABASE_POOL_SIZE: '2' })).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('explains itself', async () => {
