@@ -22,6 +22,7 @@ import {
   startedScribeGame,
   startedSeatedGame,
   submit,
+  type Table,
 } from '../support/games.js';
 
 const STRAY_PHASE = `
@@ -79,7 +80,7 @@ describe('the read models of games', () => {
     const before = await contents();
     await games.pool.query(`delete from seats where power = 'france'`);
     const made: number[] = [];
-    const progress = { total: () => {}, made: (count: number) => made.push(count) };
+    const progress = { total: () => {}, made: (count: number) => void made.push(count) };
     await rebuildViews(games.pool, GAME_VIEWS, progress, 10);
     expect(await contents()).toEqual(before);
     expect(made.length).toBeGreaterThan(3);
@@ -159,6 +160,39 @@ describe('the read models of games', () => {
     await silentStore(games.pool).append(appendRequest({ streamId: `game-${randomUUID()}` }));
     await expect(rebuildViews(games.pool)).rejects.toThrow('SomethingHappened');
     expect(await contents()).toEqual(before);
+  });
+});
+
+describe('a game that is played once while the read models are made anew, and rests then', () => {
+  let scratch: ScratchDatabase;
+  let games: GamesProcess;
+
+  beforeAll(async () => {
+    scratch = await createScratchDatabase();
+    games = await GamesProcess.open(scratch.url);
+  });
+
+  afterAll(async () => {
+    await games.close();
+    await scratch.drop();
+  });
+
+  it('keeps its new row, although it was read before and nobody plays at the end', async () => {
+    const tables: Table[] = [];
+    for (let more = 1; more <= 10; more += 1) tables.push(await startedScribeGame(games));
+    const [first] = tables.toSorted((one, other) => (one.gameId < other.gameId ? -1 : 1));
+    const versions: number[] = [];
+    /** Once the first lot is written, and before the last is: the rebuild waits for it. */
+    const made = async () => {
+      if (!first || versions.length > 0) return;
+      versions.push((await submit(games, first, 'france', ['A PAR - BUR'])).game.version);
+    };
+    await rebuildViews(games.pool, GAME_VIEWS, { total: () => {}, made }, 1);
+    const { rows } = await games.pool.query<{ version: number }>(
+      'select version from games where game_id = $1',
+      [first?.gameId],
+    );
+    expect([versions, rows]).toEqual([[3], [{ version: 3 }]]);
   });
 });
 

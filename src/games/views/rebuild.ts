@@ -20,7 +20,8 @@ export interface Rebuilt {
 export interface RebuildProgress {
   /** How many games there are to make. */
   readonly total: (games: number) => void;
-  readonly made: (games: number) => void;
+  /** So many more are made; the next are written when it is done. */
+  readonly made: (games: number) => void | Promise<void>;
 }
 
 const SILENT: RebuildProgress = { total: () => {}, made: () => {} };
