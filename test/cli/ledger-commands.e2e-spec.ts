@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,6 +185,24 @@ describe('chancery verify, export and import', () => {
     const alone = { ...settingsOf(database, folder), DATABASE_MIGRATION_URL: undefined };
     for (const args of [['verify', '--all'], ['export', table.id], ['parked'], ['rebuild']])
       expect(runCommand(alone, ...args)).toMatchObject({ status: 0 });
+  });
+
+  it('sign the heads of the games that are whole, once', async () => {
+    const fresh = await createScratchDatabase();
+    const file = join(folder, 'to-sign.jsonl');
+    run(database, 'export', table.id, '--out', file);
+    run(fresh, 'import', file, '--key', key);
+    const later = join(folder, 'later-key.pem');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(later, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const { CHANCERY_SIGNING_KEY: _, ...settings } = settingsOf(fresh, folder);
+    const anew = (...args: readonly string[]) =>
+      runCommand({ ...settings, CHANCERY_SIGNING_KEY_FILE: later }, 'verify', '--all', ...args);
+    for (const args of [['--sign'], ['--sign'], []])
+      expect(anew('--key', key, ...args)).toMatchObject({ status: 0, stderr: '' });
+    expect(anew('--key', key).stdout).toMatch(/, 2 signatures, 0 found\n$/);
+    expect(anew().stdout).toContain('which is not among those trusted here');
+    await fresh.drop();
   });
 
   it('make no key in the place of the one that the server has', () => {
