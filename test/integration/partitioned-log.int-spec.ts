@@ -4,8 +4,9 @@ import type { Pool } from 'pg';
 import { partitionLog } from '../../src/database/partition-log.js';
 import { createPool } from '../../src/database/pool.js';
 import { revertMigrations, runMigrations } from '../../src/database/run-migrations.js';
+import { withClient } from '../../src/database/with-client.js';
 import { appendRequest } from '../support/append-request.js';
-import { createEmptyDatabase, type ScratchDatabase } from '../support/database.js';
+import { createEmptyDatabase, itAsSuperuser, type ScratchDatabase } from '../support/database.js';
 import { silentStore } from '../support/stores.js';
 
 let database: ScratchDatabase;
@@ -80,6 +81,19 @@ describe('a new log that is divided', () => {
       });
     },
   );
+
+  itAsSuperuser('refuses them where ordinary triggers are passed over, too', async () => {
+    await partitionLog(database.ownerUrl, 4);
+    await withClient(database.adminUrl, async (client) => {
+      await client.query('set session_replication_role = replica');
+      for (const table of ['events', 'events_00', 'events_01', 'events_02', 'events_03'])
+        for (const sql of [`update ${table} set type = type`, `truncate ${table}`])
+          await expect(client.query(sql)).rejects.toMatchObject({
+            code: '23001',
+            message: expect.stringContaining(`${table} is append-only`),
+          });
+    });
+  });
 
   it('goes with its migration', async () => {
     await partitionLog(database.ownerUrl, 4);

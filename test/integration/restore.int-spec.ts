@@ -122,7 +122,11 @@ describeEmbedded('a dump that is restored into a new cluster', () => {
     await before.end();
     await copyDatabase(old, fresh);
 
-    const addresses = { url: fresh.urlFor('chancery'), ownerUrl: fresh.urlFor('chancery_owner') };
+    const addresses = {
+      adminUrl: fresh.urlFor('postgres'),
+      url: fresh.urlFor('chancery'),
+      ownerUrl: fresh.urlFor('chancery_owner'),
+    };
     const settings = settingsOf({ ...addresses, drop: async () => {} }, folder);
     const file = await exportedGame(other, folder);
     expect(runCommand(settings, 'import', file)).toMatchObject({ status: 0 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { it } from '@jest/globals';
 import { Client } from 'pg';
 
 /** A database of a test's own, migrated and otherwise empty. */
@@ -7,6 +8,8 @@ export interface ScratchDatabase {
   readonly url: string;
   /** For the role that owns the tables. */
   readonly ownerUrl: string;
+  /** For the role that makes databases: on the embedded server a superuser. */
+  readonly adminUrl: string;
   drop(): Promise<void>;
 }
 
@@ -45,6 +48,14 @@ export async function createEmptyDatabase(): Promise<ScratchDatabase> {
   return scratch(name, databases);
 }
 
+/** What only a superuser may do; skipped, in so many words, on a server of whose roles nobody knows that. */
+export function itAsSuperuser(title: string, test: () => Promise<void>): void {
+  const { adminUrl, url } = testDatabases();
+  const isKnown = adminUrl !== url;
+  if (!isKnown) process.stderr.write(`SKIPPED, needs the embedded server's superuser: ${title}\n`);
+  (isKnown ? it : it.skip)(title, test);
+}
+
 function testDatabases(): TestDatabases {
   const found = process.env['CHANCERY_TEST_DATABASES'];
   if (!found) throw new Error('test/support/global-setup.mjs has not run');
@@ -55,6 +66,7 @@ function scratch(name: string, databases: TestDatabases): ScratchDatabase {
   return {
     url: withDatabase(databases.url, name),
     ownerUrl: withDatabase(databases.ownerUrl, name),
+    adminUrl: withDatabase(databases.adminUrl, name),
     drop: async () => {
       await asAdmin(databases, (admin) => admin.query(`drop database ${name} with (force)`));
     },
