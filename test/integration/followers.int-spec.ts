@@ -231,13 +231,15 @@ describe('an event that its follower cannot handle', () => {
     expect((await pool.query('select 1 from parked_events')).rowCount).toBe(0);
   });
 
-  it('is known by a statement that failed, although its handler kept silent about that', async () => {
+  it.each([
+    ['a statement that failed, although its handler kept silent about that', 'select 1 / 0'],
+    ['the end of the transaction', 'rollback'],
+  ])('is known by %s', async (_, statement) => {
     await appendAll(numbered(1, 3));
     const silent: Follower = {
       ...tallying(),
       handle: async (event, transaction) => {
-        if (nameOf(event) === 'event 2')
-          await transaction.query('select 1 / 0').catch(() => undefined);
+        if (nameOf(event) === 'event 2') await transaction.query(statement).catch(() => undefined);
         else await tallying().handle(event, transaction);
       },
     };

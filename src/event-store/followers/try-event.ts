@@ -13,11 +13,16 @@ export async function tryEvent(
 ): Promise<void> {
   try {
     await follower.handle(event, transaction);
-    if (transaction.getTransactionStatus() !== 'T') throw new Error(GONE_ON);
-    await transaction.query(CHECK_DEFERRED);
+    await transaction.query(CHECK_DEFERRED).catch(explain);
   } catch (error) {
     throw new Unhandled(event, place, error);
   }
+}
+
+/** That the transaction failed or ended before shows here, and not sooner: its status comes behind the error. */
+function explain(error: unknown): never {
+  const isOver = ['25P01', '25P02'].includes((error as { code?: string }).code ?? '');
+  throw isOver ? new Error(GONE_ON, { cause: error }) : error;
 }
 
 const GONE_ON = 'its handler went on after a statement that failed, or ended the transaction';
