@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import { claim } from './checkpoints.js';
 import type { Follower } from './follower.js';
 import { type AskedEvent, isStillAsked, nextAsked, parkAgain, unpark } from './parked-events.js';
-import { textOf, tryEvent, Unhandled } from './try-event.js';
+import { checkHandled, textOf, tryEvent, Unhandled } from './try-event.js';
 
 /** A follower's parked events, handled again when somebody asks for it: each in a transaction of its own. */
 export class Retries {
@@ -31,6 +31,7 @@ export class Retries {
     if (!(await claim(transaction, name))) return false;
     if (!(await isStillAsked(transaction, name, event))) return false;
     await tryEvent(this.follower, event, transaction);
+    await checkHandled([event], transaction);
     await unpark(transaction, name, event);
     return true;
   }

@@ -4,7 +4,11 @@ import type { Follower } from './follower.js';
 
 const LONGEST_ERROR = 4000;
 
-/** Has the follower handle the event. @throws Unhandled where it cannot: its transaction is to be rolled back then. */
+/**
+ * Has the follower handle the event.
+ *
+ * @throws Unhandled where it cannot, OneOfThese where it may have been one before it: the transaction is to be rolled back.
+ */
 export async function tryEvent(
   follower: Follower,
   event: RecordedEvent,
@@ -13,29 +17,51 @@ export async function tryEvent(
 ): Promise<void> {
   try {
     await follower.handle(event, transaction);
-    await transaction.query(CHECK_DEFERRED).catch(explain);
+    if (transaction.getTransactionStatus() !== 'T') throw new Error(GONE_ON);
   } catch (error) {
-    throw new Unhandled(event, place, error);
+    // The status comes behind the error of a statement, and so may that of a handler that kept silent about it.
+    throw isOver(error) && place > 0
+      ? new OneOfThese(place + 1, error)
+      : new Unhandled(event, place, error);
   }
-}
-
-/** That the transaction failed or ended before shows here, and not sooner: its status comes behind the error. */
-function explain(error: unknown): never {
-  const isOver = ['25P01', '25P02'].includes((error as { code?: string }).code ?? '');
-  throw isOver ? new Error(GONE_ON, { cause: error }) : error;
 }
 
 const GONE_ON = 'its handler went on after a statement that failed, or ended the transaction';
 
 /**
- * A deferred constraint would fail at the commit, when nobody could tell anymore which event had broken it. Checked in
- * a savepoint that is taken back, constraints are deferred as before for the events behind this one.
+ * To be called behind the last of the events, once for all of them: a deferred constraint would fail at the commit, when
+ * nobody could tell anymore that it was by an event.
+ *
+ * @throws Unhandled for one event, OneOfThese for several.
  */
-const CHECK_DEFERRED = `
-  savepoint handled;
-  set constraints all immediate;
-  rollback to savepoint handled;
-  release savepoint handled`;
+export async function checkHandled(
+  events: readonly RecordedEvent[],
+  transaction: PoolClient,
+): Promise<void> {
+  try {
+    await transaction.query('set constraints all immediate');
+  } catch (error) {
+    const [event] = events;
+    const cause = isOver(error) ? new Error(GONE_ON, { cause: error }) : error;
+    throw event && events.length === 1
+      ? new Unhandled(event, 0, cause)
+      : new OneOfThese(events.length, cause);
+  }
+}
+
+/** Whether a statement was refused because the transaction had failed, or ended, before. */
+const isOver = (error: unknown): boolean =>
+  ['25P01', '25P02'].includes((error as { code?: string } | null)?.code ?? '');
+
+/** One of so many events was too much for its follower; which, shows when each has a turn of its own. */
+export class OneOfThese extends Error {
+  constructor(
+    readonly count: number,
+    cause: unknown,
+  ) {
+    super(`One of ${count} events was not handled`, { cause });
+  }
+}
 
 /** The event at this place of a turn was too much for its follower. */
 export class Unhandled extends Error {

@@ -4,7 +4,7 @@ import type { LogReader } from '../log-reader.js';
 import { checkpointOf, claim, countFailure, moveTo } from './checkpoints.js';
 import type { Follower } from './follower.js';
 import { park } from './parked-events.js';
-import { textOf, tryEvent, Unhandled } from './try-event.js';
+import { checkHandled, OneOfThese, textOf, tryEvent, Unhandled } from './try-event.js';
 
 /** After so many tries in vain an event is parked. */
 export const MOST_TRIES = 3;
@@ -23,6 +23,8 @@ export type Turn =
 export class Turns {
   /** Before the event that failed lie so many others, which are handled without it first. */
   private before = 0;
+  /** Among so many events is one that failed, and nobody knows which: each has a turn of its own. */
+  private singly = 0;
 
   constructor(
     private readonly pool: Pool,
@@ -32,16 +34,31 @@ export class Turns {
 
   /** Throws when the database does not answer: nothing was handled then. */
   async next(): Promise<Turn> {
-    const most = this.before || (this.follower.most ?? BATCH);
+    const most = this.most();
     this.before = 0;
     try {
-      return await inTransaction(this.pool, (transaction) => this.handle(transaction, most));
+      const turn = await inTransaction(this.pool, (client) => this.handle(client, most));
+      this.singly = Math.max(0, this.singly - 1);
+      return turn;
     } catch (error) {
-      if (!(error instanceof Unhandled)) throw error;
-      this.before = error.place;
-      if (error.place > 0) return 'HANDLED';
-      return inTransaction(this.pool, (transaction) => this.fail(transaction, error));
+      return this.learn(error);
     }
+  }
+
+  private most(): number {
+    if (this.singly > 0) return 1;
+    return this.before || (this.follower.most ?? BATCH);
+  }
+
+  private async learn(error: unknown): Promise<Turn> {
+    if (error instanceof OneOfThese) {
+      this.singly = error.count;
+      return 'HANDLED';
+    }
+    if (!(error instanceof Unhandled)) throw error;
+    this.before = error.place;
+    if (error.place > 0) return 'HANDLED';
+    return inTransaction(this.pool, (transaction) => this.fail(transaction, error));
   }
 
   private async handle(transaction: PoolClient, most: number): Promise<Turn> {
@@ -52,6 +69,7 @@ export class Turns {
     if (events.length === 0) return 'CAUGHT_UP';
     for (const [place, event] of events.entries())
       await tryEvent(this.follower, event, transaction, place);
+    await checkHandled(events, transaction);
     await moveTo(transaction, name, cursor);
     return 'HANDLED';
   }
