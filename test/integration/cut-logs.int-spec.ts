@@ -12,6 +12,7 @@ import type { Verified } from '../../src/games/ledger/verify-game.js';
 import { rebuildViews } from '../../src/games/views/rebuild.js';
 import { createScratchDatabase, type ScratchDatabase } from '../support/database.js';
 import {
+  adjudicate,
   accepted,
   by,
   GamesProcess,
@@ -272,6 +273,21 @@ describe('a game that was cut off whole', () => {
       expect(await verified()).toBeNull();
       if (time === 1) await owner.query('delete from events');
     }
+  });
+});
+
+describe('a tail that was cut off and given up, while its checkpoints stand', () => {
+  it('keeps nobody from playing on, and is told for ever', async () => {
+    await owner.query('alter table events disable trigger events_append_only');
+    await owner.query('delete from events where stream_id = $1 and sequence > 6', [streamId]);
+    await rebuildViews(games.pool);
+    await owner.query('delete from snapshots');
+    const elsewhere = await GamesProcess.open(database.url);
+    expect(await adjudicate(elsewhere, table, 'F1901M')).toBe('W1901A');
+    await elsewhere.close();
+    expect(await verified(new KeptHeads())).toBe(
+      '7: another event was signed here: the log was written anew',
+    );
   });
 });
 

@@ -1,7 +1,10 @@
 import type { InlineWrite } from '../event.js';
 import type { SignedHead } from './signed-head.js';
 
-/** Records signed heads, in the statement that makes them. */
+/**
+ * Records signed heads, in the statement that makes them. One that stands stays: of this head, or of one that was cut off
+ * the log, which it then tells for ever.
+ */
 export function recordCheckpoints(signed: readonly SignedHead[]): InlineWrite {
   return { sql: INSERT_CHECKPOINTS, rows: signed.map((head) => ({ ...head })) };
 }
@@ -10,7 +13,8 @@ const INSERT_CHECKPOINTS = `
   insert into checkpoints (stream_id, sequence, hash, key_id, signature, signed_at)
   select "streamId", sequence, decode(hash, 'hex'), "keyId", decode(signature, 'base64'), "signedAt"
   from jsonb_to_recordset({{rows}}) as signed (
-         "streamId" text, sequence integer, hash text, "keyId" text, signature text, "signedAt" timestamptz)`;
+         "streamId" text, sequence integer, hash text, "keyId" text, signature text, "signedAt" timestamptz)
+  on conflict do nothing`;
 
 /** The columns of `checkpoints` as a signed head. */
 export const CHECKPOINT_COLUMNS = `stream_id, sequence, encode(hash, 'hex') as hash, key_id,

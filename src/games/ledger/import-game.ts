@@ -63,7 +63,7 @@ async function record(
   await batch.flush();
   await orderPhasesInTime(client, header.gameId);
   await writeInline(client, [
-    onceOnly(recordCheckpoints([signer.sign(streamId, verified.head, now)])),
+    recordCheckpoints([signer.sign(streamId, verified.head, now)]),
     onceOnly(labelGame(header.gameId, nameOf(header))),
   ]);
   return verified;

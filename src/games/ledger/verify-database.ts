@@ -3,7 +3,7 @@ import type { KnownHead, TrustedKeys } from '../../event-store/chain-check.js';
 import { ledgerStreams, onSnapshot, readLedger } from '../../event-store/ledger-reader.js';
 import { recordCheckpoints } from '../../event-store/signing/checkpoints.js';
 import type { Signer } from '../../event-store/signing/signer.js';
-import { onceOnly, writeInline } from '../../event-store/write-inline.js';
+import { writeInline } from '../../event-store/write-inline.js';
 import { seenHeads, seenStreams } from './seen-versions.js';
 import { type Verified, verifyGame } from './verify-game.js';
 
@@ -33,5 +33,5 @@ export async function signHead(
   { streamId, head }: Verified,
   now: string,
 ): Promise<void> {
-  await writeInline(pool, [onceOnly(recordCheckpoints([signer.sign(streamId, head, now)]))]);
+  await writeInline(pool, [recordCheckpoints([signer.sign(streamId, head, now)])]);
 }
