@@ -16,6 +16,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CHANCERY_DATA=/data
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY bin bin
 COPY package.json LICENSE ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -26,7 +26,7 @@ const USAGE = [
   '                     --save-heads wrote, lines of {"game":ID,"ledger":{"head":…,"length":…}}, or an exported game',
   '  --save-heads FILE  holds the log to the heads in FILE, if it is there, and writes those of today over them: keep it',
   '                     where the database is not',
-  '  --sign             signs the head of each game of the database that is whole',
+  '  --sign             signs the head of each game and player of the database that is whole',
 ].join('\n');
 
 export const command: SubCommand = { usage: USAGE, run };

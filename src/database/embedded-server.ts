@@ -9,6 +9,7 @@ import type { Keeper } from './keeper.js';
 import { keepPasswords, type Role } from './passwords.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import { stopPostmaster } from './postmaster.js';
+import { Presence } from './presence.js';
 import { DATABASE_NAME, ensureRoles } from './roles.js';
 import { chooseRunner, type Runner } from './runner.js';
 import { ServerLog } from './server-log.js';
@@ -51,21 +52,34 @@ async function findOrStart(native: string, options: EmbeddedOptions): Promise<Em
   prepareDataFolder(options.dataFolder);
   const runner = chooseRunner(native, path.join(options.dataFolder, 'postgres'));
   if (options.mustStand) refuseEmpty(options.dataFolder, runner.cluster);
+  const presence = new Presence(options.dataFolder);
+  await presence.refuseElsewhere();
   const passwords = keepPasswords(options.dataFolder, runner.cluster);
   const log = new ServerLog(path.join(options.dataFolder, 'postgres.log'));
   const installation = { runner, passwords, log, isDurable: options.isDurable };
 
-  const found = await attach(runner.cluster, passwords.postgres);
-  const keeper = found ?? (await bringUp(installation));
-  await keeper.alone((client) => ensureRoles(client, passwords));
-  return handle(installation, keeper, found !== null);
+  presence.begin();
+  try {
+    const found = await attach(runner.cluster, passwords.postgres);
+    const keeper = found ?? (await bringUp(installation));
+    await keeper.alone((client) => ensureRoles(client, passwords));
+    return handle({ ...installation, presence }, keeper, found !== null);
+  } catch (error) {
+    presence.end();
+    throw error;
+  }
+}
+
+/** What one process uses. */
+interface Use extends Installation {
+  readonly presence: Presence;
 }
 
 /** Who started the server brings it back; those who found it running come later, should that one be gone too. */
 const PATIENCE_MS = 1000;
 
-function handle(installation: Installation, first: Keeper, isAttached: boolean): EmbeddedServer {
-  const { runner, passwords } = installation;
+function handle(installation: Use, first: Keeper, isAttached: boolean): EmbeddedServer {
+  const { runner, passwords, presence } = installation;
   const port = portOf(runner.cluster);
   const patienceMs = isAttached ? PATIENCE_MS : 0;
   const watch = new ServerWatch(first, () => bringBack(installation, { port, patienceMs }));
@@ -77,16 +91,22 @@ function handle(installation: Installation, first: Keeper, isAttached: boolean):
     urlFor: (role, database = DATABASE_NAME) =>
       `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
     keepRunning: (giveUp) => watch.begin(giveUp),
-    stop: async () => leave(await watch.end(), installation),
+    stop: async () => {
+      await leave(await watch.end(), installation);
+      presence.end();
+    },
   };
 }
 
 /** A server that recovers from a crash ends every connection, and may still run. */
-async function leave(held: Keeper, { runner, passwords }: Installation): Promise<void> {
+async function leave(held: Keeper, { runner, passwords, presence }: Use): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const keeper = held.isLost ? await attach(runner.cluster, passwords.postgres) : held;
     try {
-      return await keeper?.leave(() => stopPostmaster(runner));
+      return await keeper?.leave(async () => {
+        await stopPostmaster(runner);
+        presence.remove();
+      });
     } catch (error) {
       // A server that dies says so before it hangs up.
       await Promise.race([keeper?.ended, sleep(HANGING_UP_MS)]);

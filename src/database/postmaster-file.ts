@@ -28,10 +28,18 @@ export function parsePostmasterFile(text: string): PostmasterFile | null {
 export function isAlive(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return isProcess(pid);
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+    const [program = '', ...args] = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    if (path.basename(program) !== 'postgres') return false;
+    return args.includes(cluster) || worksIn(pid, cluster);
   } catch {
     return false;
   }
+}
+
+/** PostgreSQL's own working folder is that of its data, by whatever links or mounts it was named. */
+function worksIn(pid: number, cluster: string): boolean {
+  const [its, ours] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(cluster)];
+  return its.dev === ours.dev && its.ino === ours.ino;
 }
 
 function isProcess(pid: number): boolean {

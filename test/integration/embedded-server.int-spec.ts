@@ -106,6 +106,48 @@ describeEmbedded('the embedded server', () => {
     expect(await notes(second)).toEqual([{ note: 'kept' }]);
   });
 
+  describe('and a process that cannot be seen from here, as in another container', () => {
+    const inUse = () => path.join(dataFolder, 'in-use');
+
+    it('is not started beside it', async () => {
+      fs.writeFileSync(inUse(), 'another place');
+      const alive = setInterval(() => fs.utimesSync(inUse(), new Date(), new Date()), 300);
+      await expect(start()).rejects.toThrow(
+        `The data folder ${dataFolder} is in use by a server in another container or on another machine: run this where`,
+      );
+      clearInterval(alive);
+      expect(fs.readdirSync(dataFolder)).toEqual(['in-use']);
+    });
+
+    it('is started when it is silent, and tells others as long as it runs', async () => {
+      fs.writeFileSync(inUse(), 'another place');
+      const first = await start();
+      expect(fs.readFileSync(inUse(), 'utf8')).not.toBe('another place');
+      const { mtimeMs } = fs.statSync(inUse());
+      const second = await start();
+      await first.stop();
+      while (fs.statSync(inUse()).mtimeMs === mtimeMs) await sleep(50);
+      await second.stop();
+      expect(fs.existsSync(inUse())).toBe(false);
+    });
+
+    it('tells others again where the file was taken away', async () => {
+      await start();
+      fs.rmSync(inUse());
+      while (!fs.existsSync(inUse())) await sleep(50);
+    });
+  });
+
+  it('is found running by another path of its folder', async () => {
+    const first = await start();
+    const link = `${dataFolder}-link`;
+    fs.symlinkSync(dataFolder, link);
+    const second = await startEmbeddedServer({ dataFolder: link, isDurable: false });
+    expect(second).toMatchObject({ isAttached: true, port: first.port });
+    await second.stop();
+    fs.rmSync(link);
+  });
+
   it('has its data again after it was killed', async () => {
     const first = await start(true);
     await keepNote(first);
