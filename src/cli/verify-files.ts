@@ -12,7 +12,7 @@ export async function verifyFiles(files: readonly string[], desk: VerifyDesk): P
       const bytes = fileBytes(file);
       const { ownKeys, ...verified } = await verifyFile(bytes, keys, (id) => kept.of(id));
       complainOfOwnKeys(file, ownKeys ?? []);
-      report.add(verified);
+      report.add(verified, ownKeys === null ? 'TRUSTED_KEYS' : 'OWN_KEYS');
     } catch (error) {
       if (error instanceof UnreadableFile) report.addUnreadable(error.message);
       else if (error instanceof GameFileError) report.addUnread(file, error.message);

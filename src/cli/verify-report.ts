@@ -15,12 +15,14 @@ export class VerifyReport {
   private found = 0;
   private held = 0;
   private readonly whole = new Map<string, string>();
+  private readonly unproven = new Set<string>();
   private read = 0;
   private unreadable = 0;
 
   constructor(private readonly kept: KeptHeads) {}
 
-  add(verified: Verified): void {
+  /** By its own keys a file is proved whole, and not whose it is. */
+  add(verified: Verified, by: 'TRUSTED_KEYS' | 'OWN_KEYS' = 'TRUSTED_KEYS'): void {
     const { streamId, head, phases, checkpoints, withheld, misfit, decidedOtherwise } = verified;
     this.read += 1;
     if (isGameStream(streamId)) this.games += 1;
@@ -32,6 +34,7 @@ export class VerifyReport {
     if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
+    else if (withheld > 0 || by === 'OWN_KEYS') this.unproven.add(streamId);
     else this.whole.set(streamId, keptHeadLine(streamId, head));
     if (decidedOtherwise)
       this.tell(
@@ -56,7 +59,12 @@ export class VerifyReport {
     return this.held;
   }
 
-  /** Of what was found whole, as lines to keep, with those that were kept of other streams. */
+  /** The games of which `heads` has no head of today: whoever wrote their file could have made it up. */
+  unsaved(): readonly string[] {
+    return [...this.unproven].filter((streamId) => !this.whole.has(streamId)).map(shownGame);
+  }
+
+  /** Of what was found whole and proven, as lines to keep, with those that were kept of other streams. */
   heads(): AsyncIterable<string> {
     const others = this.kept.streams().filter((streamId) => !this.whole.has(streamId));
     const lines = others.map((streamId) => this.kept.lineOf(streamId) ?? '');

@@ -151,6 +151,31 @@ describe('chancery verify, export and import', () => {
     });
   });
 
+  it('save no head that a file only claims: of withheld events, or by its own keys', () => {
+    const heads = join(folder, 'proven.jsonl');
+    const [whole, open] = [join(folder, 'whole.jsonl'), join(folder, 'open.jsonl')];
+    run(database, 'export', table.id, '--out', whole);
+    run(database, 'export', table.id, '--public', '--out', open);
+    const event = JSON.parse(readFileSync(whole, 'utf8').split('\n')[1] ?? '') as { hash: string };
+    const stood = `${JSON.stringify({ game: table.id, ledger: { head: event.hash, length: 1 } })}\n`;
+    const unproven = [
+      ['verify', whole],
+      ['verify', open, '--key', key],
+    ];
+    for (const args of unproven) {
+      writeFileSync(heads, stood);
+      const { status, stderr } = run(null, ...args, '--save-heads', heads);
+      expect([status, stderr]).toEqual([
+        0,
+        expect.stringContaining(`chancery: ${heads} gets no new head of ${table.id}: `),
+      ]);
+      expect(readFileSync(heads, 'utf8')).toBe(stood);
+    }
+    const proven = run(null, 'verify', open, whole, '--key', key, '--save-heads', heads);
+    expect(proven).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(heads, 'utf8')).toContain('"length":9}');
+  });
+
   it('miss no game of which only a head is left, and say when no head was of what they checked', () => {
     const heads = join(folder, 'gone.jsonl');
     const gone = 'game_00000000-0000-4000-8000-0000000000bb';
