@@ -2,18 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isKeptByUs, KeptHeads } from '../games/ledger/kept-heads.js';
 import { CommandError } from './command-error.js';
 
+/** Heads by where they were kept. */
+export interface NamedHeads {
+  /** In the files of `--heads`. */
+  readonly elsewhere: KeptHeads;
+  /** In the file that is to be written anew, where only they may stay. */
+  readonly saved: KeptHeads;
+  /** Both: what a log has to hold. */
+  readonly all: KeptHeads;
+}
+
 /**
  * The heads that were kept in these files, and in the one that is to be written anew, if it is there.
  *
  * @throws CommandError naming the file, and the line, that keeps none, or the file that would lose something.
  */
-export function namedHeads(files: readonly string[], saveTo: string | null): KeptHeads {
-  const kept = new KeptHeads();
+export function namedHeads(files: readonly string[], saveTo: string | null): NamedHeads {
+  const [elsewhere, saved, all] = [new KeptHeads(), new KeptHeads(), new KeptHeads()];
   for (const file of files)
-    if (take(kept, file) === 0)
+    if (take(elsewhere, file) === 0)
       throw new CommandError(`${file} keeps no head: it is empty, and nothing would be held to it`);
-  if (saveTo !== null && existsSync(saveTo)) takeSaved(kept, saveTo);
-  return kept;
+  if (saveTo !== null && existsSync(saveTo)) takeSaved(saved, saveTo);
+  all.addAll(elsewhere);
+  all.addAll(saved);
+  return { elsewhere, saved, all };
 }
 
 function takeSaved(kept: KeptHeads, file: string): void {

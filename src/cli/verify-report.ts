@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { isGameStream, shownGame } from '../games/events/game-stream.js';
-import { keptHeadLine, type KeptHeads } from '../games/ledger/kept-heads.js';
+import { keptHeadLine } from '../games/ledger/kept-heads.js';
 import type { Verified } from '../games/ledger/verify-game.js';
+import type { NamedHeads } from './named-heads.js';
 import { complain, print } from './output.js';
 import { FINE, FOUND, NOT_DONE } from './sub-command.js';
 
@@ -14,12 +15,13 @@ export class VerifyReport {
   private checkpoints = 0;
   private found = 0;
   private held = 0;
+  private heldElsewhere = 0;
   private readonly whole = new Map<string, string>();
   private readonly unproven = new Set<string>();
   private read = 0;
   private unreadable = 0;
 
-  constructor(private readonly kept: KeptHeads) {}
+  constructor(private readonly kept: NamedHeads) {}
 
   /** By its own keys a file is proved whole, and not whose it is. */
   add(verified: Verified, by: 'TRUSTED_KEYS' | 'OWN_KEYS' = 'TRUSTED_KEYS'): void {
@@ -30,7 +32,8 @@ export class VerifyReport {
     this.events += head.sequence;
     this.phases += phases;
     this.checkpoints += checkpoints;
-    this.held += this.kept.of(streamId).length;
+    this.held += this.kept.all.of(streamId).length;
+    this.heldElsewhere += this.kept.elsewhere.of(streamId).length;
     if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
@@ -46,7 +49,7 @@ export class VerifyReport {
   end(): number {
     const { games, others, events, phases, checkpoints, found } = this;
     if (this.unreadable > 0 && this.read === 0) return NOT_DONE;
-    const held = this.kept.streams().length > 0 ? `, ${this.held} kept heads` : '';
+    const held = this.kept.all.streams().length > 0 ? `, ${this.held} kept heads` : '';
     print(
       `${games} games, ${others} other streams, ${events} events, ${phases} phases adjudicated again, ${checkpoints} signatures${held}, ${found} found`,
     );
@@ -54,9 +57,9 @@ export class VerifyReport {
     return found === 0 ? FINE : FOUND;
   }
 
-  /** How many heads that were kept the streams were held to. */
-  get heldTo(): number {
-    return this.held;
+  /** How many heads of the files that `--heads` names the streams were held to. */
+  get heldToNamed(): number {
+    return this.heldElsewhere;
   }
 
   /** The games of which `heads` has no head of today: whoever wrote their file could have made it up. */
@@ -64,10 +67,11 @@ export class VerifyReport {
     return [...this.unproven].filter((streamId) => !this.whole.has(streamId)).map(shownGame);
   }
 
-  /** Of what was found whole and proven, as lines to keep, with those that were kept of other streams. */
+  /** Of what was found whole and proven, as lines to keep, with those of other streams that stood where they are saved. */
   heads(): AsyncIterable<string> {
-    const others = this.kept.streams().filter((streamId) => !this.whole.has(streamId));
-    const lines = others.map((streamId) => this.kept.lineOf(streamId) ?? '');
+    const { saved } = this.kept;
+    const others = saved.streams().filter((streamId) => !this.whole.has(streamId));
+    const lines = others.map((streamId) => saved.lineOf(streamId) ?? '');
     return Readable.from([...this.whole.values(), ...lines]);
   }
 

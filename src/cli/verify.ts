@@ -34,11 +34,11 @@ export const command: SubCommand = { usage: USAGE, run };
 async function run(args: readonly string[]): Promise<number> {
   const asked = askedBy(args);
   const keys = namedKeys(asked.keys);
-  const kept = namedHeads(asked.heads, asked.saveTo);
-  const report = new VerifyReport(kept);
-  await check(asked, { keys, kept, report });
+  const heads = namedHeads(asked.heads, asked.saveTo);
+  const report = new VerifyReport(heads);
+  await check(asked, { keys, kept: heads.all, report });
   const code = report.end();
-  if (code === FINE && asked.heads.length > 0 && report.heldTo === 0)
+  if (code === FINE && asked.heads.length > 0 && report.heldToNamed === 0)
     throw new CommandError('no head that was named is of what was verified');
   if (asked.saveTo !== null) await save(report, code, asked.saveTo);
   return code;

@@ -195,6 +195,29 @@ describe('chancery verify, export and import', () => {
     expect(run(null, 'verify', broken, '--heads', heads)).toMatchObject({ status: 1, stderr: '' });
   });
 
+  it('ask for heads of what they check, whatever is saved, and save none that was named elsewhere', () => {
+    const [heads, named] = [join(folder, 'own.jsonl'), join(folder, 'named.jsonl')];
+    const foreign = 'game_00000000-0000-4000-8000-0000000000cc';
+    writeFileSync(
+      named,
+      `${JSON.stringify({ id: foreign, ledger: { head: 'ab'.repeat(32), length: 3 } })}\n`,
+    );
+    const one = ['verify', '--game', table.id, '--save-heads', heads];
+    expect(run(database, ...one)).toMatchObject({ status: 0, stderr: '' });
+    const saved = readFileSync(heads, 'utf8');
+    expect(run(database, ...one, '--heads', named)).toMatchObject({
+      status: 2,
+      stderr: 'chancery: no head that was named is of what was verified\n',
+    });
+    writeFileSync(named, `${readFileSync(named, 'utf8')}${saved}`);
+    const held = run(database, ...one, '--heads', named);
+    expect([held.status, held.stdout]).toEqual([
+      0,
+      expect.stringMatching(/, 2 kept heads, 0 found\n$/),
+    ]);
+    expect(readFileSync(heads, 'utf8')).toBe(saved);
+  });
+
   it.each([
     ['{}', 'line 1 keeps no head: ledger should be an object'],
     ['\n', 'keeps no head: it is empty, and nothing would be held to it'],

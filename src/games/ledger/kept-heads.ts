@@ -34,6 +34,12 @@ export class KeptHeads {
     return count;
   }
 
+  /** Those of somewhere else as well. */
+  addAll(others: KeptHeads): void {
+    for (const [streamId, heads] of others.heads)
+      this.heads.set(streamId, [...(this.heads.get(streamId) ?? []), ...heads]);
+  }
+
   of(streamId: string): readonly KnownHead[] {
     return this.heads.get(streamId) ?? [];
   }
