@@ -36,9 +36,27 @@ describe('heads that were kept', () => {
     ]);
   });
 
-  it('are read from an exported game, and nothing behind its first line', () => {
-    const kept = keeping({ format: 'chancery-game', game: GAME, ledger }, 'no JSON');
-    expect(kept.of(`game-${UUID}`)).toHaveLength(1);
+  it('are read from exported games, one behind the other, by their first lines', () => {
+    const others = [UUID.replace('aa', 'bb'), UUID.replace('aa', 'cc')];
+    const [second, third] = others.map((uuid) => ({ game: `game_${uuid}`, ledger }));
+    const kept = keeping(
+      { format: 'chancery-game', game: GAME, ledger },
+      { streamId: `game-${UUID}`, sequence: 1, hash: HASH },
+      { checkpoint: ledger },
+      { withheld: { sequence: 2, hash: HASH } },
+      { format: 'chancery-game', ...second },
+      { streamId: `game-${others[0]}`, sequence: 1, hash: HASH },
+      third,
+    );
+    expect(kept.streams()).toEqual([UUID, ...others].map((uuid) => `game-${uuid}`));
+    expect(kept.of(`game-${others[0]}`)).toMatchObject([{ sequence: 41, source: 'f, line 5,' }]);
+  });
+
+  it('are missed in what no exported game holds', () => {
+    const header = { format: 'chancery-game', game: GAME, ledger };
+    for (const line of ['no JSON', { game: GAME, legder: ledger }])
+      expect(() => keeping(header, line)).toThrow('line 2 keeps no head');
+    expect(() => keeping({ checkpoint: ledger })).toThrow('line 1 keeps no head');
   });
 
   it('give the longest of a stream as a line', () => {

@@ -16,20 +16,21 @@ export class KeptHeads {
   private readonly heads = new Map<string, KeptHead[]>();
 
   /**
-   * Takes in what `keptHeadLine` wrote, the answers of the API with their game's id, or an exported game.
+   * Takes in what `keptHeadLine` wrote, the answers of the API with their game's id, or exported games, one behind the other.
    *
    * @returns how many heads they are.
    * @throws Error naming the line that holds no head.
    */
   add(text: string, source: string): number {
     let count = 0;
+    let isExport = false;
     for (const { number, json } of headLines(text)) {
+      isExport ||= isGameFileHeader(json);
+      if (isExport && isGameFileEntry(json)) continue;
       const { streamId, head } = atLine(number, () => keptHead(json));
       const known = this.heads.get(streamId) ?? [];
       this.heads.set(streamId, [...known, { ...head, source: `${source}, line ${number},` }]);
       count += 1;
-      // Behind its head an exported game goes on with events.
-      if (isGameFileHeader(json)) break;
     }
     return count;
   }
@@ -71,6 +72,12 @@ export function keptHeadLine(streamId: string, { sequence, hash }: StreamHead): 
     ? { game: publicId('game', gameIdOf(streamId)) }
     : { stream: streamId };
   return `${JSON.stringify({ ...whose, ledger: { head: hash, length: sequence } })}\n`;
+}
+
+/** What an exported game holds behind its header, which keeps no head. */
+function isGameFileEntry(json: JsonObject): boolean {
+  if ('ledger' in json) return false;
+  return ['streamId', 'checkpoint', 'withheld'].some((name) => name in json);
 }
 
 interface HeadLine {
