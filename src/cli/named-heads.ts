@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isKeptByUs, KeptHeads } from '../games/ledger/kept-heads.js';
 import { CommandError } from './command-error.js';
 
@@ -22,10 +22,16 @@ export function namedHeads(files: readonly string[], saveTo: string | null): Nam
   for (const file of files)
     if (take(elsewhere, file) === 0)
       throw new CommandError(`${file} keeps no head: it is empty, and nothing would be held to it`);
-  if (saveTo !== null && existsSync(saveTo)) takeSaved(saved, saveTo);
+  if (saveTo !== null && canHold(saveTo)) takeSaved(saved, saveTo);
   all.addAll(elsewhere);
   all.addAll(saved);
   return { elsewhere, saved, all };
+}
+
+/** A device or a FIFO keeps nothing: to read it would be to wait for ever. */
+function canHold(file: string): boolean {
+  const there = statSync(file, { throwIfNoEntry: false });
+  return there !== undefined && (there.isFile() || there.isDirectory());
 }
 
 function takeSaved(kept: KeptHeads, file: string): void {

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pemOf } from '../../src/event-store/signing/ledger-key.js';
 import { appendRequest } from '../support/append-request.js';
@@ -149,6 +158,32 @@ describe('chancery verify, export and import', () => {
         `${heads} holds more than the heads that --save-heads writes`,
       ),
     });
+  });
+
+  it.each(['is there', 'is not there yet'])('write to where a link leads that %s', (state) => {
+    const far = mkdtempSync(join(folder, 'far-'));
+    const target = join(far, 'heads.jsonl');
+    const link = join(mkdtempSync(join(folder, 'near-')), 'link.jsonl');
+    symlinkSync(join('..', basename(far), 'heads.jsonl'), link);
+    if (state === 'is there') writeFileSync(target, '');
+    const saved = run(database, 'verify', '--game', table.id, '--save-heads', link);
+    expect(saved).toMatchObject({ status: 0, stderr: '' });
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readFileSync(target, 'utf8')).toMatch(/"length":9\}\}\n$/);
+  });
+
+  it.each([
+    ['export', () => ['export', table.id, '--public', '--out']],
+    ['verify', () => ['verify', '--game', table.id, '--save-heads']],
+  ])('write into what is no file, and leave it there: %s', (name, args) => {
+    const pipe = join(folder, `${name}.pipe`);
+    const command = `mkfifo ${pipe}; timeout 20 cat ${pipe} & node dist/src/cli/main.js ${args().join(' ')} ${pipe} > ${pipe}.out; wait`;
+    const { stdout } = spawnSync('sh', ['-c', command], {
+      env: settingsOf(database, folder),
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain(`"game":"${table.id}"`);
+    expect(lstatSync(pipe).isFIFO()).toBe(true);
   });
 
   it('save no head that a file only claims: of withheld events, or by its own keys', () => {
