@@ -6,6 +6,7 @@ import { EventStore } from '../event-store/event-store.js';
 import { Clock } from '../kernel/clock.js';
 import { Fault } from '../kernel/fault.js';
 import { newUuid } from '../kernel/ids.js';
+import { notBefore } from '../kernel/not-before.js';
 import type { Principal } from '../kernel/principal.js';
 import { refuse, type Refusal } from '../kernel/refusal.js';
 import { AccountsTable, eraseAccount } from './accounts-table.js';
@@ -60,7 +61,8 @@ export class AccountDeletion {
     if (!head) throw new Error(`The stream of player ${playerId} is empty.`);
     if (head.type === 'PlayerErased') return this.answerAgain(playerId, key);
     const request = erasureRequest(playerId, head, key, caller);
-    const result = await this.store.append({ ...request, recordedAt: this.clock.now() });
+    const recordedAt = notBefore(head.recordedAt, this.clock.now());
+    const result = await this.store.append({ ...request, recordedAt });
     if (result.kind === 'APPENDED') return { playerId };
     if (result.kind === 'KEY_SEEN') return sameRequest(playerId, result.command);
     return this.answerAgain(playerId, key);

@@ -105,6 +105,15 @@ describe('deleting an account', () => {
     expect(JSON.stringify(log).toLowerCase()).not.toContain('forget me');
   });
 
+  it('is recorded no earlier than the account was made, though this server has a clock that is behind', async () => {
+    const player = await nobody.signedUp();
+    other.clock.advanceDays(-1);
+    expect((await remove(elsewhere(player))).kind).toBe('DeleteAccountPayload');
+    other.clock.advanceDays(1);
+    const [made, erased] = await streamOf(player.playerId ?? '');
+    expect(erased?.recordedAt).toBe(made?.recordedAt);
+  });
+
   it('does nothing without the right password, whatever the token', async () => {
     const player = await nobody.signedUp();
     const refused = await remove(player, { password: 'not the password' });

@@ -4,11 +4,12 @@ import type {
   InlineWrite,
   NewEvent,
 } from '../../event-store/event.js';
+import { notBefore } from '../../kernel/not-before.js';
 import type { Refusal } from '../../kernel/refusal.js';
 import { storedEvent } from '../events/event-catalogue.js';
 import type { GameEvent, GameEventType } from '../events/game.events.js';
 import { streamOf } from '../events/game-stream.js';
-import { type GameFold, notBefore } from './game-fold.js';
+import type { GameFold } from './game-fold.js';
 import type { GameState } from '../state/game-state.js';
 import { viewWrites } from '../views/game-views.js';
 

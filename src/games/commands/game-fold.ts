@@ -1,4 +1,5 @@
 import { EMPTY_STREAM, type RecordedEvent, type StreamHead } from '../../event-store/event.js';
+import { notBefore } from '../../kernel/not-before.js';
 import { readGameEvent } from '../events/event-catalogue.js';
 import { evolve } from '../state/evolve.js';
 import type { GameState } from '../state/game-state.js';
@@ -24,9 +25,4 @@ export function advance(fold: GameFold, events: readonly RecordedEvent[]): GameF
     const next = evolve(game, readGameEvent(event), gameId);
     return { gameId, game: next, head: { sequence, hash }, latest: notBefore(latest, recordedAt) };
   }, fold);
-}
-
-/** A time, or the latest there was before where the clock that it comes from is behind. Both RFC 3339, in UTC. */
-export function notBefore(latest: string | null, time: string): string {
-  return latest !== null && latest > time ? latest : time;
 }
