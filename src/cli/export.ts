@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Misfit } from '../event-store/ledger-entry.js';
 import { onSnapshot } from '../event-store/ledger-reader.js';
+import { UnreadableEvent } from '../games/ledger/unreadable-event.js';
 import { publicId } from '../kernel/ids.js';
 import { CommandError } from './command-error.js';
 import { type ExportAsked, exportLines } from './export-lines.js';
@@ -17,7 +18,8 @@ const USAGE = [
   '',
   'Writes a game with its proofs as JSON Lines: a header with the signed head and the public keys, then every event',
   'as it is recorded, and the checkpoints. "chancery verify FILE" checks it, "chancery import FILE" takes it in. Names the first',
-  'event whose hash or signature does not fit and exits with 1; the file holds the log as it stands all the same.',
+  'event whose hash or signature does not fit and exits with 1; the file holds the log as it stands all the same, unless --public',
+  'or --format python cannot be made of what stands there.',
   '',
   'Without --public it holds EVERYTHING that is recorded: of a game that is not over, also the orders that nobody but their player may see.',
   '',
@@ -47,24 +49,40 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function writeExport(asked: ExportAsked, out: string | null): Promise<number> {
-  const { format, gameId, isPublic } = asked;
-  let code = FINE;
-  const misfit = (found: Misfit): void => {
-    code = FOUND;
-    complain(misfitText(found, publicId('game', gameId)));
-  };
-  await withDatabase(({ pool, config }) =>
-    onSnapshot(pool, async (client) => {
-      const status = await statusOf(client, asked);
-      if (format === 'chancery' && !isPublic && status !== 'FINISHED') complain(SECRETS);
-      await writeLines(await exportLines({ client, config, misfit }, asked), out);
-    }),
-  );
-  return code;
+  const { format, isPublic } = asked;
+  const first: { misfit?: Misfit } = {};
+  const misfit = (found: Misfit): void => void (first.misfit ??= found);
+  let isMade = false;
+  try {
+    await withDatabase(({ pool, config }) =>
+      onSnapshot(pool, async (client) => {
+        const status = await statusOf(client, asked);
+        if (format === 'chancery' && !isPublic && status !== 'FINISHED') complain(SECRETS);
+        await writeLines(exportLines({ client, config, misfit }, asked), out);
+        isMade = true;
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+  } finally {
+    if (first.misfit) complain(misfitText(first.misfit, asked, isMade));
+  }
+  if (!isMade) complain(unmadeText(asked));
+  return first.misfit ? FOUND : FINE;
 }
 
-const misfitText = ({ sequence, why }: Misfit, id: string): string =>
-  `event ${sequence} does not fit: ${why}; the export holds the log as it stands (see chancery verify --game ${id})`;
+function misfitText({ sequence, why }: Misfit, { gameId }: ExportAsked, isMade: boolean): string {
+  const holds = isMade ? '; the export holds the log as it stands' : '';
+  const seen = `(see chancery verify --game ${publicId('game', gameId)})`;
+  return `event ${sequence} does not fit: ${why}${holds} ${seen}`;
+}
+
+function unmadeText({ isPublic }: ExportAsked): string {
+  const [what, whole] = isPublic
+    ? ['a public export', 'export it whole, without --public']
+    : ['a game for python-diplomacy', 'export it with --format chancery'];
+  return `${what} cannot be made of a log that does not fit; ${whole}`;
+}
 
 const SECRETS =
   'this game is NOT OVER: the export holds its secret orders; keep it from its players';

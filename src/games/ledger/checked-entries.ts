@@ -29,3 +29,21 @@ export async function* checkedEntries(
   }
   if (isWhole) told(chain.finish());
 }
+
+/** Whether all of a stream fits. Reads it to its end, whatever stands there. */
+export async function fits(
+  client: ClientBase,
+  streamId: string,
+  { trusted, misfit }: EntryCheck,
+): Promise<boolean> {
+  let isWhole = true;
+  const check = {
+    trusted,
+    misfit: (found: Misfit): void => {
+      isWhole = false;
+      misfit(found);
+    },
+  };
+  for await (const _ of checkedEntries(client, streamId, check));
+  return isWhole;
+}

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../kernel/json.js';
 import { readGameEvent } from '../../events/event-catalogue.js';
 import type { GameEvent } from '../../events/game.events.js';
 import { variantOf } from '../../state/variant-of.js';
+import { readable } from '../unreadable-event.js';
 import { type PhaseToSave, savedPhase } from './saved-phase.js';
 
 /** There is no press, and orders that are not possible are recorded as they were written. */
@@ -13,6 +14,8 @@ const FLAGS = ['NO_PRESS', 'NO_CHECK'];
 /**
  * The pieces of a text: a game, by its log, as python-diplomacy saves it. None for a game that has not started. The
  * format has one board for each phase; `superseded` hears how many adjudications stay out since their phase was reopened.
+ *
+ * @throws UnreadableEvent before the first piece, for a log of which no such game can be made.
  */
 export async function* exportSavedGame(
   gameId: string,
@@ -21,10 +24,13 @@ export async function* exportSavedGame(
 ): AsyncGenerator<string> {
   const saving = new SavedGameText(gameId);
   for await (const entry of entries) {
-    if (entry.kind === 'EVENT') saving.follow(readGameEvent(entry.event), entry.event.recordedAt);
+    if (entry.kind !== 'EVENT') continue;
+    const { event } = entry;
+    readable(() => saving.follow(readGameEvent(event), event.recordedAt));
   }
+  const pieces = readable(() => saving.finish());
   if (saving.superseded > 0) superseded(saving.superseded);
-  yield* saving.finish();
+  yield* pieces;
 }
 
 class SavedGameText {
@@ -63,12 +69,11 @@ class SavedGameText {
     }
   }
 
-  *finish(): Generator<string> {
-    if (!this.open || !this.made) return;
-    yield this.beginning(this.made);
-    for (const { text } of this.closed) yield `${text},`;
-    yield this.phase(this.isOver ? 'COMPLETED' : this.open.position.phase, []);
-    yield ']}\n';
+  finish(): string[] {
+    if (!this.open || !this.made) return [];
+    const closed = this.closed.map(({ text }) => `${text},`);
+    const last = this.phase(this.isOver ? 'COMPLETED' : this.open.position.phase, []);
+    return [this.beginning(this.made), ...closed, last, ']}\n'];
   }
 
   private close(name: string, orders: PhaseToSave['orders']): void {
