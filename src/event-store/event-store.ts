@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClientBase, DatabaseError } from 'pg';
 import { POOL } from '../database/pool.js';
 import { AppendWriter } from './append-writer.js';
+import type { Entry } from './batch-statement.js';
 import type {
   AppendRequest,
   AppendResult,
@@ -47,13 +48,7 @@ export class EventStore {
     assertRecordable(request);
     const salts = request.events.map(() => randomBytes(SALT_BYTES).toString('hex'));
     const events = chainEvents(request, salts);
-    try {
-      await this.writer.write({ request: this.sealed(request, events.at(-1)), events });
-      this.signal(events.at(-1));
-      return { kind: 'APPENDED', events };
-    } catch (error) {
-      return await this.explain(error, request);
-    }
+    return this.record({ request: this.sealed(request, events.at(-1)), events }, true);
   }
 
   /** A stream's next events in order, at most `limit`; none for a stream that does not exist. */
@@ -107,11 +102,26 @@ export class EventStore {
     return { ...request, inlineWrites: [...request.inlineWrites, recordCheckpoints([signed])] };
   }
 
+  private async record(entry: Entry, mayTryAgain: boolean): Promise<AppendResult> {
+    try {
+      await this.writer.write(entry);
+      this.signal(entry.events.at(-1));
+      return { kind: 'APPENDED', events: entry.events };
+    } catch (error) {
+      const result = await this.explain(error, entry.request);
+      if (result) return result;
+      if (!mayTryAgain) throw error;
+      // The key was forgotten since it was refused, and is free.
+      return this.record(entry, false);
+    }
+  }
+
   private signal(newest: RecordedEvent | undefined): void {
     if (newest) this.signals.signalled(newest.streamId, newest.sequence);
   }
 
-  private async explain(error: unknown, request: AppendRequest): Promise<AppendResult> {
+  /** Null where the request's key was refused and is not there any more. @throws the error where it is no result. */
+  private async explain(error: unknown, request: AppendRequest): Promise<AppendResult | null> {
     if (!(error instanceof DatabaseError)) throw error;
     if (isHeadMissing(error)) throw missingHead(request, error);
     const taken = error.code === '23505' ? (error.constraint ?? '') : '';
@@ -119,8 +129,7 @@ export class EventStore {
     const { idempotency } = request;
     if (taken !== 'commands_pkey' || !idempotency) throw error;
     const command = await this.findCommand(idempotency.actorId, idempotency.key);
-    if (!command) throw error;
-    return { kind: 'KEY_SEEN', command };
+    return command && { kind: 'KEY_SEEN', command };
   }
 }
 

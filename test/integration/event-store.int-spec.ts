@@ -301,6 +301,26 @@ describe('an idempotency key', () => {
     expect(await store.findCommand('player-1', young.key)).not.toBeNull();
   });
 
+  it('that is forgotten just as it is refused is free for the request that comes with it', async () => {
+    const forgetting = {
+      query: async (statement: QueryConfig) => {
+        if (statement.name === 'find_command')
+          await owner.query('delete from commands where key = $1', [statement.values?.[1]]);
+        return pool.query(statement);
+      },
+    } as unknown as Pool;
+    const [streamId, idempotency] = [newStream(), keyed()];
+    const request = appendRequest({ streamId, idempotency });
+    await store.append(request);
+    expect((await silentStore(forgetting).append(request)).kind).toBe('CONFLICT');
+    await appendNext(newStream(), { idempotency });
+    const other = appendRequest({ streamId: newStream(), idempotency });
+    expect((await silentStore(forgetting).append(other)).kind).toBe('APPENDED');
+    expect(await store.findCommand('player-1', idempotency.key)).toMatchObject({
+      streamId: other.streamId,
+    });
+  });
+
   it('is not forgotten in a table that the caller made to run its own code as the owner', async () => {
     await appendNext(newStream(), { idempotency: keyed() });
     const session = await pool.connect();
