@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { isGameStream, shownGame } from '../games/events/game-stream.js';
-import { keptHeadLine } from '../games/ledger/kept-heads.js';
 import type { Verified } from '../games/ledger/verify-game.js';
+import { HeadsToSave, type ProvedBy } from './heads-to-save.js';
 import type { NamedHeads } from './named-heads.js';
 import { complain, print } from './output.js';
 import { FINE, FOUND, NOT_DONE } from './sub-command.js';
@@ -16,15 +15,16 @@ export class VerifyReport {
   private found = 0;
   private held = 0;
   private heldElsewhere = 0;
-  private readonly whole = new Map<string, string>();
-  private readonly unproven = new Set<string>();
   private read = 0;
   private unreadable = 0;
 
-  constructor(private readonly kept: NamedHeads) {}
+  readonly toSave: HeadsToSave;
 
-  /** By its own keys a file is proved whole, and not whose it is. */
-  add(verified: Verified, by: 'TRUSTED_KEYS' | 'OWN_KEYS' = 'TRUSTED_KEYS'): void {
+  constructor(private readonly kept: NamedHeads) {
+    this.toSave = new HeadsToSave(kept.saved);
+  }
+
+  add(verified: Verified, by: ProvedBy = 'TRUSTED_KEYS'): void {
     const { streamId, head, phases, checkpoints, withheld, misfit, decidedOtherwise } = verified;
     this.read += 1;
     if (isGameStream(streamId)) this.games += 1;
@@ -34,11 +34,10 @@ export class VerifyReport {
     this.checkpoints += checkpoints;
     this.held += this.kept.all.of(streamId).length;
     this.heldElsewhere += this.kept.elsewhere.of(streamId).length;
+    this.toSave.add(verified, by);
     if (withheld > 0) print(`${shownGame(streamId)}: ${withheldText(withheld, head.sequence)}`);
     if (misfit)
       this.tell(`${shownGame(streamId)}: event ${misfit.sequence} does not fit: ${misfit.why}`);
-    else if (withheld > 0 || by === 'OWN_KEYS') this.unproven.add(streamId);
-    else this.whole.set(streamId, keptHeadLine(streamId, head));
     if (decidedOtherwise)
       this.tell(
         `${shownGame(streamId)}: event ${decidedOtherwise.sequence}: ${decidedOtherwise.why}`,
@@ -60,19 +59,6 @@ export class VerifyReport {
   /** How many heads of the files that `--heads` names the streams were held to. */
   get heldToNamed(): number {
     return this.heldElsewhere;
-  }
-
-  /** The games of which `heads` has no head of today: whoever wrote their file could have made it up. */
-  unsaved(): readonly string[] {
-    return [...this.unproven].filter((streamId) => !this.whole.has(streamId)).map(shownGame);
-  }
-
-  /** Of what was found whole and proven, as lines to keep, with those of other streams that stood where they are saved. */
-  heads(): AsyncIterable<string> {
-    const { saved } = this.kept;
-    const others = saved.streams().filter((streamId) => !this.whole.has(streamId));
-    const lines = others.map((streamId) => saved.lineOf(streamId) ?? '');
-    return Readable.from([...this.whole.values(), ...lines]);
   }
 
   /** Of what is no exported game. */

@@ -78,8 +78,8 @@ async function check(asked: Asked, desk: VerifyDesk): Promise<void> {
 async function save(report: VerifyReport, code: number, file: string): Promise<void> {
   if (code !== FINE)
     return complain(`${file} is left as it was: heads are saved when nothing was found`);
-  await writeLines(report.heads(), file);
-  const unsaved = report.unsaved().join(', ');
+  await writeLines(report.toSave.lines(), file);
+  const unsaved = report.toSave.unsaved().join(', ');
   if (unsaved !== '')
     complain(
       `${file} gets no new head of ${unsaved}: a head is saved of a game that was checked by --key, with no event withheld`,
