@@ -12,42 +12,44 @@ export type PhasesRow = JsonObject & {
   readonly attempt: number;
 };
 
+type Placed = Omit<PlacedEvent, 'event'>;
+
 /** One row an attempt at a phase: which events hold the board at its start and the orders that counted. */
 export function projectPhases(events: readonly PlacedEvent[]): readonly PhasesRow[] {
   const ends = events.filter(({ event }) => event.type === 'GameEnded');
-  const rows = withTimes(events)
-    .flatMap(rowsOf)
+  const times = timesFrom(events);
+  const rows = events
+    .flatMap((placed, place) => rowsOf(placed, times[place] ?? placed.recordedAt))
     .filter((row) => !isNeverOpened(row, ends));
   return mergeRows(rows, ['game_id', 'name', 'attempt']);
 }
 
-/** An event and the earliest time of it and of what came after it in its game: from then on what it opened is past or present. */
-type Timed = PlacedEvent & { readonly from: string };
-type Placed = Omit<Timed, 'event'>;
-
-/** Times that go back are told by old logs and by those of other servers. */
-function withTimes(events: readonly PlacedEvent[]): readonly Timed[] {
+/**
+ * By its place, the earliest time of each event and of what came after it in its game: from then on what it opened is
+ * past or present. Times that go back are told by old logs and by those of other servers.
+ */
+function timesFrom(events: readonly PlacedEvent[]): readonly string[] {
   const earliest = new Map<string, string>();
-  return events
-    .toReversed()
-    .map((placed) => {
-      const { gameId, recordedAt } = placed;
-      const later = earliest.get(gameId) ?? recordedAt;
-      const from = later < recordedAt ? later : recordedAt;
-      earliest.set(gameId, from);
-      return { ...placed, from };
-    })
-    .toReversed();
+  const times: string[] = [];
+  for (const { gameId, recordedAt } of events.toReversed()) {
+    const later = earliest.get(gameId) ?? recordedAt;
+    const from = later < recordedAt ? later : recordedAt;
+    earliest.set(gameId, from);
+    times.push(from);
+  }
+  return times.toReversed();
 }
 
-function rowsOf({ event, ...placed }: Timed): readonly PhasesRow[] {
+/** `from` dates what the event opens. */
+function rowsOf(placed: PlacedEvent, from: string): readonly PhasesRow[] {
+  const { event } = placed;
   switch (event.type) {
     case 'GameStarted':
-      return [opened(placed, event.data.opening.phase, 1)];
+      return [opened(placed, from, event.data.opening.phase, 1)];
     case 'PhaseAdjudicated':
-      return adjudicated(placed, event.data);
+      return adjudicated(placed, from, event.data);
     case 'PhaseReopened':
-      return reopened(placed, event.data);
+      return reopened(placed, from, event.data);
     case 'GameCreated':
     case 'PlayerJoined':
     case 'OrdersSubmitted':
@@ -57,21 +59,29 @@ function rowsOf({ event, ...placed }: Timed): readonly PhasesRow[] {
   }
 }
 
-function adjudicated(placed: Placed, data: DataRead<'PhaseAdjudicated'>): readonly PhasesRow[] {
+function adjudicated(
+  placed: Placed,
+  from: string,
+  data: DataRead<'PhaseAdjudicated'>,
+): readonly PhasesRow[] {
   const closed = {
     ...attemptAt(placed, data.phase, data.attempt),
     closed_version: placed.sequence,
     adjudicated_at: placed.recordedAt,
   };
-  return [closed, opened(placed, data.next.phase, data.nextAttempt)];
+  return [closed, opened(placed, from, data.next.phase, data.nextAttempt)];
 }
 
-function reopened(placed: Placed, data: DataRead<'PhaseReopened'>): readonly PhasesRow[] {
+function reopened(
+  placed: Placed,
+  from: string,
+  data: DataRead<'PhaseReopened'>,
+): readonly PhasesRow[] {
   const superseded = data.superseded.map(({ phase, attempt }) => ({
     ...attemptAt(placed, phase, attempt),
     superseded_version: placed.sequence,
   }));
-  return [...superseded, opened(placed, data.phase, attemptOpenedBy(data))];
+  return [...superseded, opened(placed, from, data.phase, attemptOpenedBy(data))];
 }
 
 /** The phase that would have come had its game not ended at the event after. */
@@ -81,8 +91,8 @@ function isNeverOpened(row: PhasesRow, ends: readonly PlacedEvent[]): boolean {
   );
 }
 
-function opened(placed: Placed, name: string, attempt: number): PhasesRow {
-  const { sequence: started_version, from: started_at } = placed;
+function opened(placed: Placed, started_at: string, name: string, attempt: number): PhasesRow {
+  const { sequence: started_version } = placed;
   return { ...attemptAt(placed, name, attempt), started_version, started_at };
 }
 
